@@ -1,0 +1,1 @@
+"""What a rater or a senior can do, without a window."""

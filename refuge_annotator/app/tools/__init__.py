@@ -1,0 +1,1 @@
+"""Mouse tools as state machines without a toolkit."""

@@ -1,0 +1,1 @@
+"""Readings and a review, merged into a reference standard."""

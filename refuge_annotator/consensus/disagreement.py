@@ -1,0 +1,87 @@
+"""Which photographs need the senior most."""
+
+import statistics
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import combinations
+
+from refuge_annotator.geometry.ellipse import half_extent
+from refuge_annotator.geometry.point import distance
+from refuge_annotator.geometry.raster import box_around, rasterise
+from refuge_annotator.metrics.overlap import dice
+from refuge_annotator.study.reading import Answer, Reading, Structure, outline_of
+
+
+@dataclass(frozen=True, slots=True)
+class Disagreement:
+    """How far the readings of one photograph lie apart; None where fewer than two can be compared.
+
+    Attributes
+    ----------
+    disc_dice, cup_dice
+        Median pairwise Dice; two "no cup" agree fully, one "no cup" not at all.
+    vcdr_spread
+        Standard deviation of the raters' vertical cup-to-disc ratios, from the ellipses.
+    fovea_spread
+        Largest distance of two fovea marks in pixels.
+    """
+
+    disc_dice: float | None
+    cup_dice: float | None
+    vcdr_spread: float | None
+    fovea_spread: float | None
+
+    @property
+    def score(self) -> float:
+        """The place in the queue: higher means more disagreement."""
+        cup = 1.0 if self.cup_dice is None else 1 - self.cup_dice
+        disc = 1.0 if self.disc_dice is None else 1 - self.disc_dice
+        return cup + disc + 2 * (self.vcdr_spread or 0.0) + min((self.fovea_spread or 0.0) / 300, 1.0)
+
+
+def disagreement(readings: Mapping[str, Reading], shape: tuple[int, int]) -> Disagreement:
+    """Compare the readings of one photograph of (height, width) pixels."""
+    ratios = [
+        half_extent(r.cup.ellipse)[1] / half_extent(r.disc.ellipse)[1]
+        for r in readings.values()
+        if r.disc.ellipse is not None and r.cup.ellipse is not None
+    ]
+    marks = [r.fovea.point for r in readings.values() if r.fovea.point is not None]
+    return Disagreement(
+        _median(pairwise_dice(readings, Structure.DISC, shape)),
+        _median(pairwise_dice(readings, Structure.CUP, shape)),
+        statistics.stdev(ratios) if len(ratios) > 1 else None,
+        max((distance(p, q) for p, q in combinations(marks, 2)), default=None),
+    )
+
+
+def pairwise_dice(
+    readings: Mapping[str, Reading], structure: Structure, shape: tuple[int, int]
+) -> dict[tuple[str, str], float]:
+    """Return the Dice of every pair of readings that graded disc or cup."""
+    graded = {
+        a: outline_of(r, structure)
+        for a, r in readings.items()
+        if outline_of(r, structure).answer in (Answer.MARKED, Answer.ABSENT)
+    }
+    box = box_around([o.ellipse for o in graded.values() if o.ellipse is not None], shape)
+    masks = {a: rasterise(o.ellipse, box) if o.ellipse is not None else None for a, o in graded.items()}
+    result = {}
+    for one, other in combinations(masks, 2):
+        first, second = masks[one], masks[other]
+        if first is None or second is None:
+            result[one, other] = 1.0 if first is second else 0.0
+        else:
+            value = dice(first, second)
+            result[one, other] = 1.0 if value is None else value
+    return result
+
+
+def median_dice(readings: Mapping[str, Reading], structure: Structure, shape: tuple[int, int]) -> dict[str, float]:
+    """Return each reading's median Dice with the others: the grossly failed one comes last."""
+    pairs = pairwise_dice(readings, structure, shape)
+    return {a: statistics.median(values) for a in readings if (values := [d for pair, d in pairs.items() if a in pair])}
+
+
+def _median(pairs: Mapping[tuple[str, str], float]) -> float | None:
+    return statistics.median(pairs.values()) if pairs else None

@@ -1,0 +1,192 @@
+"""Merge the readings of one photograph into its reference standard."""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from refuge_annotator.geometry.ellipse import Ellipse
+from refuge_annotator.geometry.point import Point, rounded
+from refuge_annotator.geometry.raster import Box, Mask, box_around, rasterise
+from refuge_annotator.study.protocol import Protocol, TieRule
+from refuge_annotator.study.reading import OUTLINED, Answer, Outline, Reading, Structure, answer_of, outline_of
+from refuge_annotator.study.review import Own, OwnUse, Review, dropped
+
+Counts = NDArray[np.uint8]
+
+
+@dataclass(frozen=True, eq=False)
+class Vote:
+    """One structure's vote.
+
+    Attributes
+    ----------
+    counted
+        The readings that voted, in study order.
+    votes
+        How many of them drew each pixel of `box`, uint8 of the box's shape.
+    mask
+        The result in `box`, boolean. What lies outside the box is outside the structure.
+    ties
+        Pixels of `box` that exactly half of the counted raters drew.
+    quorum
+        Whether enough raters count.
+    own
+        Whether the senior's own outline took the vote's place.
+    """
+
+    counted: tuple[str, ...]
+    box: Box
+    votes: Counts
+    mask: Mask
+    ties: Mask
+    quorum: bool
+    own: bool = False
+
+    @property
+    def tied_pixels(self) -> int:
+        """How many pixels are tied."""
+        return int(np.count_nonzero(self.ties))
+
+    @property
+    def area(self) -> int:
+        """How many pixels the result has."""
+        return int(np.count_nonzero(self.mask))
+
+
+@dataclass(frozen=True, slots=True)
+class FoveaVote:
+    """The fovea: the mean of the selected raters' marks, or "not visible".
+
+    `quorum` says whether enough raters count; `tied` whether as many marked it as called it not visible.
+    """
+
+    counted: tuple[str, ...]
+    marked: tuple[str, ...]
+    point: Point | None
+    quorum: bool
+    tied: bool = False
+    own: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Consensus:
+    """The reference standard of one photograph of `shape` (height, width); the cup never leaves the disc."""
+
+    shape: tuple[int, int]
+    disc: Vote
+    cup: Vote
+    fovea: FoveaVote
+
+    def disc_mask(self) -> Mask:
+        """Return the disc, cup included, at full size."""
+        return self._full(self.disc)
+
+    def cup_mask(self) -> Mask:
+        """Return the cup at full size."""
+        return self._full(self.cup)
+
+    def _full(self, vote: Vote) -> Mask:
+        mask = np.zeros(self.shape, dtype=np.bool_)
+        mask[vote.box.slices] = vote.mask
+        return mask
+
+
+def merge(
+    readings: Mapping[str, Reading], shape: tuple[int, int], protocol: Protocol, review: Review | None = None
+) -> Consensus:
+    """Merge readings by nested strict majority.
+
+    Parameters
+    ----------
+    readings
+        By assignment; the order does not matter for any pixel or number.
+    shape
+        (height, width) of the photograph.
+    review
+        Which readings do not count, the tie rule and the senior's own work; without one everything counts under the
+        protocol's tie rule.
+    """
+    review = review or Review(tie_rule=protocol.tie_rule)
+    box = box_around(_ellipses(readings, review.own), shape)
+    disc = _vote(Structure.DISC, readings, box, protocol, review)
+    cup = _vote(Structure.CUP, readings, box, protocol, review)
+    nested = cup.mask & disc.mask  # a cup never leaves its disc
+    cup = Vote(cup.counted, box, cup.votes, nested, cup.ties, cup.quorum, cup.own)
+    return Consensus(shape, disc, cup, vote_fovea(readings, protocol, review))
+
+
+def majority(votes: Counts, counted: int) -> Mask:
+    """Pixels that more than half of the counted raters drew; a tie is outside."""
+    result: Mask = votes.astype(np.uint16) * 2 > counted
+    return result
+
+
+def counts(review: Review, readings: Mapping[str, Reading], assignment: str, structure: Structure) -> bool:
+    """Tell whether a reading has a vote on a structure.
+
+    "No cup" and "fovea not visible" are votes; "cannot grade" and "not done" are not. A cup votes only with its disc.
+    """
+    if dropped(review, assignment, structure):
+        return False
+    reading = readings[assignment]
+    graded = answer_of(reading, structure) in (Answer.MARKED, Answer.ABSENT)
+    if structure is Structure.CUP:
+        return graded and counts(review, readings, assignment, Structure.DISC)
+    return graded
+
+
+def _vote(structure: Structure, readings: Mapping[str, Reading], box: Box, protocol: Protocol, review: Review) -> Vote:
+    counted = tuple(a for a in readings if counts(review, readings, a, structure))
+    votes: Counts = np.zeros(box.shape, dtype=np.uint8)
+    for assignment in counted:
+        ellipse = outline_of(readings[assignment], structure).ellipse
+        if ellipse is not None:
+            votes += rasterise(ellipse, box)
+    ties: Mask = (votes.astype(np.uint16) * 2 == len(counted)) & (votes > 0)
+    mask = majority(votes, len(counted))
+    own = review.own.disc if structure is Structure.DISC else review.own.cup
+    quorum = len(counted) >= protocol.quorum
+    if own is not None and review.own.use is OwnUse.REPLACE:
+        return Vote(counted, box, votes, _drawn(own, box), ties, quorum, own=True)
+    if review.tie_rule is TieRule.INSIDE:
+        mask |= ties
+    elif review.tie_rule is TieRule.SENIOR and own is not None:
+        mask |= ties & _drawn(own, box)
+    return Vote(counted, box, votes, mask, ties, quorum)
+
+
+def vote_fovea(readings: Mapping[str, Reading], protocol: Protocol, review: Review) -> FoveaVote:
+    """Return the mean of the selected marks when more than half of those who answered marked it.
+
+    The sum is exact before it is rounded, so the order of the raters does not matter.
+    """
+    counted = tuple(a for a in readings if counts(review, readings, a, Structure.FOVEA))
+    marks = {a: p for a in counted if (p := readings[a].fovea.point) is not None}
+    quorum = len(counted) >= protocol.quorum
+    tied = 2 * len(marks) == len(counted) and bool(marks)
+    if review.own.fovea is not None:
+        return FoveaVote(counted, tuple(marks), review.own.fovea, quorum, tied, own=True)
+    point = mean_point(list(marks.values())) if 2 * len(marks) > len(counted) else None
+    return FoveaVote(counted, tuple(marks), point, quorum, tied)
+
+
+def mean_point(points: Sequence[Point]) -> Point | None:
+    """Return the mean of points, two decimals; None of none."""
+    if not points:
+        return None
+    return rounded(Point(math.fsum(p[0] for p in points) / len(points), math.fsum(p[1] for p in points) / len(points)))
+
+
+def _drawn(outline: Outline, box: Box) -> Mask:
+    if outline.ellipse is None:
+        return np.zeros(box.shape, dtype=np.bool_)
+    return rasterise(outline.ellipse, box)
+
+
+def _ellipses(readings: Mapping[str, Reading], own: Own) -> list[Ellipse]:
+    outlines = [outline_of(r, s) for r in readings.values() for s in OUTLINED]
+    outlines += [o for o in (own.disc, own.cup) if o is not None]
+    return [o.ellipse for o in outlines if o.ellipse is not None]

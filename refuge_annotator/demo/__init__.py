@@ -1,0 +1,1 @@
+"""The demo study: photographs, raters and a senior made from a seed."""

@@ -1,0 +1,1 @@
+"""Points in, numbers out: ellipses, the one rasteriser, image to screen."""

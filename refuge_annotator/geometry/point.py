@@ -1,0 +1,21 @@
+"""A place in a photograph."""
+
+import math
+from typing import NamedTuple
+
+
+class Point(NamedTuple):
+    """Image pixels, x right, y down; (0, 0) is the centre of the top-left pixel."""
+
+    x: float
+    y: float
+
+
+def rounded(point: Point) -> Point:
+    """Return the point as it is stored: two decimals."""
+    return Point(round(float(point[0]), 2) + 0.0, round(float(point[1]), 2) + 0.0)
+
+
+def distance(one: Point, other: Point) -> float:
+    """Return the distance of two points in pixels."""
+    return math.hypot(one[0] - other[0], one[1] - other[1])

@@ -1,0 +1,1 @@
+"""Photographs: the one loader, where the disc probably is."""

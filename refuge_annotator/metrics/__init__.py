@@ -1,0 +1,1 @@
+"""Numbers that clinicians and statisticians look at."""

@@ -1,0 +1,1 @@
+"""The words of a reading study, as frozen values."""

@@ -1,0 +1,67 @@
+"""A photograph as the study knows it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Laterality(StrEnum):
+    """Which eye."""
+
+    RIGHT = "right"
+    LEFT = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class FundusImage:
+    """One fundus photograph of a study.
+
+    Attributes
+    ----------
+    path
+        Relative to the folder of the study file, with forward slashes: its identity. Never shown to raters or
+        seniors: a folder's name can be the diagnosis.
+    code
+        The neutral code that the senior and the manager see, such as ``P0417``.
+    width, height
+        Pixels as shown, that is after the EXIF turn.
+    orientation
+        The EXIF turn that the loader applied (1: none).
+    sha256, pixel_sha256
+        Of the file's bytes, and of the decoded upright pixels.
+    """
+
+    id: str
+    path: str
+    code: str
+    sha256: str
+    pixel_sha256: str
+    width: int
+    height: int
+    orientation: int = 1
+    subject: str = ""
+    laterality: Laterality | None = None
+    camera: str = ""
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """(height, width), as numpy has it."""
+        return self.height, self.width
+
+    @property
+    def name(self) -> str:
+        """The file name, for exports and the manager alone."""
+        return self.path.rpartition("/")[2]
+
+    @property
+    def stem(self) -> str:
+        """The file name without its extension, for exports and the manager alone."""
+        return self.name.rpartition(".")[0] or self.name
+
+
+@dataclass(frozen=True, slots=True)
+class GlaucomaLabel:
+    """What the health records say about a photograph's eye; hidden from raters, and from seniors until sign-off."""
+
+    glaucoma: bool
+    source: str
+    risk: float | None = None  # an imported score from 0 to 1, for a submission

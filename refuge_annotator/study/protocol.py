@@ -1,0 +1,38 @@
+"""The rules of a study, fixed before the first reading."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class TieRule(StrEnum):
+    """What becomes of a pixel that exactly half of the counted raters drew."""
+
+    OUTSIDE = "outside"
+    INSIDE = "inside"
+    SENIOR = "senior"  # the senior's own outline is the casting vote; without one, outside
+
+
+@dataclass(frozen=True, slots=True)
+class Protocol:
+    """Strict majority of those who graded a structure, with a quorum and a tie rule.
+
+    Attributes
+    ----------
+    raters
+        How many raters read every photograph.
+    quorum
+        How many of them must count for a structure before its vote may be accepted; more than half unless raised.
+    recall_minutes, recall_photographs
+        How long, and for how many further submissions, a rater may take a submission back.
+    """
+
+    raters: int = 7
+    quorum: int = 4
+    tie_rule: TieRule = TieRule.OUTSIDE
+    recall_minutes: int = 10
+    recall_photographs: int = 5
+
+
+def default_protocol(raters: int) -> Protocol:
+    """Return the rules for a number of raters: quorum more than half, ties outside."""
+    return Protocol(raters=raters, quorum=raters // 2 + 1)

@@ -1,0 +1,1 @@
+"""Drawing: shows a scene, decides nothing."""

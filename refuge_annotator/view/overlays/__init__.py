@@ -1,0 +1,1 @@
+"""What is drawn over the photograph, one file each."""
