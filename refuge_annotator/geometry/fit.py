@@ -184,7 +184,7 @@ def _direct(unit: FloatArray) -> FloatArray | None:
 
 
 def _from_conic(conic: FloatArray) -> FloatArray | None:
-    """Return (cx, cy, a, b, angle in radians) of A x^2 + B xy + C y^2 + D x + E y + F = 0, or None if not an ellipse."""
+    """Return (cx, cy, a, b, angle in radians) of a conic A x^2 + B xy + ... + F = 0, or None."""
     a, b, c, d, e, f = conic
     det = 4 * a * c - b * b
     cx, cy = (b * e - 2 * c * d) / det, (b * d - 2 * a * e) / det

@@ -1,7 +1,5 @@
 """The vertical cup-to-disc ratio."""
 
-import numpy as np
-
 from refuge_annotator.geometry.raster import Mask
 
 
