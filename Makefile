@@ -1,0 +1,57 @@
+# What developers and the curious type; each target sets up whatever it needs and is quick when that is there already.
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+BUNDLING := .venv/.bundling
+
+.PHONY: help demo test check translations screenshots bench bundle clean
+
+help: ## say what there is
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
+
+demo: $(READY) ## open the demo study, or make verified labels of it where there is no screen
+	@packaging/demo.sh
+
+test: $(READY) ## run the tests, on a virtual screen of their own
+	@packaging/system_packages.sh test
+	$(BIN)/python -m pytest -n 2 $(ARGS)
+
+check: $(READY) ## format, lint, types, layers, translation catalogs
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python packaging/translations.py --check
+
+translations: $(READY) ## bring the translation catalogs up to date
+	$(BIN)/python packaging/translations.py
+
+screenshots: $(READY) ## take the pictures of the README again
+	@packaging/system_packages.sh test
+	$(BIN)/python packaging/screenshots.py
+
+bench: $(READY) ## measure speed
+	@packaging/system_packages.sh test
+	$(BIN)/python -m benchmarks
+
+bundle: $(BUNDLING) ## build dist/refuge-annotator, which needs no Python, and let it test itself
+	@packaging/system_packages.sh bundle
+	$(BIN)/python packaging/bundle.py
+
+clean: ## remove what was built, the demo study too; .venv stays
+	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	find refuge_annotator tests packaging -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# pip before 25.1 knows no --group, so it goes first.
+$(READY): pyproject.toml constraints.txt
+	@packaging/system_packages.sh python
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=...")'
+	[ -x $(BIN)/python ] || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --upgrade pip
+	$(BIN)/python -m pip install --quiet -c constraints.txt -e . --group dev
+	@touch $@
+
+$(BUNDLING): $(READY)
+	$(BIN)/python -m pip install --quiet -c constraints.txt --group bundle
+	@touch $@
