@@ -1,0 +1,181 @@
+"""What each profile may ask of the store: a rater only his own work, the senior only complete sets.
+
+The window talks to these and never to the store itself, so what a profile cannot ask it cannot show.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from refuge_annotator.app.store_thread import StoreThread
+from refuge_annotator.reference import Case, StudyData, case_of, gather
+from refuge_annotator.store.errors import NotAllowed
+from refuge_annotator.store.store import Store
+from refuge_annotator.study.assignment import Assignment, Draft, ReadingState, Revision
+from refuge_annotator.study.info import PhotographRow
+from refuge_annotator.study.protocol import Protocol
+from refuge_annotator.study.rater import Person, Role
+from refuge_annotator.study.reading import Reading
+from refuge_annotator.study.review import Review, ReviewRevision
+from refuge_annotator.study.state import PhotographState
+
+REVIEWABLE = frozenset(PhotographState) - {PhotographState.WAITING}
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedReading:
+    """One photograph as its rater gets it. `path` is for the loader, never for the eye.
+
+    Attributes
+    ----------
+    number
+        The revision number that the next submission will have.
+    return_reason
+        The senior's words, where the reading was returned.
+    """
+
+    assignment: Assignment
+    draft: Draft
+    path: Path
+    shape: tuple[int, int]
+    number: int
+    may_recall: bool
+    return_reason: str = ""
+
+
+class RaterDesk:
+    """A rater's own work, and nothing else."""
+
+    def __init__(self, thread: StoreThread, person: Person) -> None:
+        _expect(person, Role.RATER)
+        self.thread = thread
+        self.person = person
+
+    def worklist(self) -> tuple[Assignment, ...]:
+        """Return the rater's assignments in the rater's order."""
+        return self.thread.call(lambda store: store.worklist(self.person.id))
+
+    def open(self, assignment: Assignment) -> OpenedReading:
+        """Return one assignment's draft and photograph.
+
+        Raises
+        ------
+        NotAllowed
+            The assignment is another rater's.
+        """
+        self._own(assignment)
+        return self.thread.call(lambda store: _open(store, assignment))
+
+    def submit(self, opened: OpenedReading, reading: Reading, *, reason: str = "", ms_active: int = 0) -> Revision:
+        """Store the reading as final, or as amended after a return."""
+        self._own(opened.assignment)
+        return self.thread.call(
+            lambda store: store.submit(
+                opened.assignment.id, reading, expected=opened.number, reason=reason, ms_active=ms_active
+            )
+        )
+
+    def recall(self, assignment: Assignment) -> Revision:
+        """Take a submission back while the protocol allows it."""
+        self._own(assignment)
+        return self.thread.call(lambda store: store.recall(assignment.id))
+
+    def _own(self, assignment: Assignment) -> None:
+        if assignment.rater != self.person.id:
+            raise NotAllowed("this reading belongs to another rater", "choose a photograph from your own worklist")
+
+
+class SeniorDesk:
+    """The senior's queue and the photographs whose readings are all in."""
+
+    def __init__(self, thread: StoreThread, person: Person) -> None:
+        _expect(person, Role.SENIOR)
+        self.thread = thread
+        self.person = person
+
+    def protocol(self) -> Protocol:
+        """Return the study's rules."""
+        return self.thread.call(lambda store: store.study().protocol)
+
+    def queue(self) -> tuple[PhotographRow, ...]:
+        """Return every photograph with its state, in study order."""
+        return self.thread.call(lambda store: store.queue())
+
+    def cases(self) -> tuple[Case, ...]:
+        """Return the photographs that may be looked at, with their readings and without their glaucoma labels."""
+        data = self.thread.call(gather)
+        return tuple(_blind(c) for c in data.cases if c.state in REVIEWABLE)
+
+    def open(self, image_id: str) -> tuple[Case, Path]:
+        """Begin the review of one photograph: its readings (no glaucoma label) and its file for the loader.
+
+        Raises
+        ------
+        NotAllowed
+            A reading is still missing.
+        """
+        return self.thread.call(lambda store: _open_case(store, image_id))
+
+    def save(self, case: Case, review: Review) -> ReviewRevision:
+        """Store a decision as a new review revision."""
+        expected = case.review.number + 1 if case.review else 1
+        return self.thread.call(
+            lambda store: store.save_review(case.image.id, review, senior=self.person.id, expected=expected)
+        )
+
+
+class ManagerDesk:
+    """Progress, labels and exports; no outlines."""
+
+    def __init__(self, thread: StoreThread, person: Person) -> None:
+        _expect(person, Role.MANAGER)
+        self.thread = thread
+        self.person = person
+
+    def progress(self) -> tuple[tuple[PhotographRow, ...], dict[str, Sequence[ReadingState]]]:
+        """Return each photograph's state, and per rater code the state of every assignment."""
+        return self.thread.call(_progress)
+
+    def study_data(self) -> StudyData:
+        """Return everything an export needs, as values."""
+        return self.thread.call(gather)
+
+
+def _expect(person: Person, role: Role) -> None:
+    if person.role is not role:
+        raise NotAllowed("{code} has another part in this study", "choose the right profile", code=person.code)
+
+
+def _open(store: Store, assignment: Assignment) -> OpenedReading:
+    current = next(a for a in store.worklist(assignment.rater) if a.id == assignment.id)
+    image = store.image(assignment.image)
+    reason = ""
+    if current.state is ReadingState.RETURNED and (review := store.review(image.id)):
+        reason = review.review.reason
+    return OpenedReading(
+        current,
+        store.draft(assignment.id),
+        store.photograph_path(image),
+        image.shape,
+        len(store.history(assignment.id)) + 1,
+        store.may_recall(assignment.id),
+        reason,
+    )
+
+
+def _open_case(store: Store, image_id: str) -> tuple[Case, Path]:
+    case = case_of(store, image_id)
+    if case.state not in REVIEWABLE:
+        raise NotAllowed("not every rater has read this photograph", "review it when all readings are in")
+    if not store.read_only:
+        store.begin_review(image_id)
+    return _blind(case), store.photograph_path(case.image)
+
+
+def _blind(case: Case) -> Case:
+    return replace(case, glaucoma=None)
+
+
+def _progress(store: Store) -> tuple[tuple[PhotographRow, ...], dict[str, Sequence[ReadingState]]]:
+    raters = [p for p in store.people() if p.role is Role.RATER]
+    return store.queue(), {r.code: [a.state for a in store.worklist(r.id)] for r in raters}

@@ -1,0 +1,122 @@
+"""A rater at work on one photograph: edits, undo, and what is on screen."""
+
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from refuge_annotator.app import history
+from refuge_annotator.app.autosave import Autosave
+from refuge_annotator.app.desk import OpenedReading, RaterDesk
+from refuge_annotator.study.assignment import Draft, ReadingState, Revision
+from refuge_annotator.study.reading import EMPTY, Reading
+
+IDLE_S = 60.0
+READABLE = frozenset({ReadingState.UNTOUCHED, ReadingState.STARTED, ReadingState.RETURNED})
+
+
+class Session(QObject):
+    """Holds the one reading that is open, remembers every step and has each stored.
+
+    `reading_changed` says that something changed; whoever draws asks for `reading`.
+    """
+
+    reading_changed = Signal()
+
+    def __init__(self, desk: RaterDesk, autosave: Autosave, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._desk = desk
+        self._autosave = autosave
+        self._clock = clock
+        self._opened: OpenedReading | None = None
+        self._draft = Draft(EMPTY)
+        self._preview: Reading | None = None
+        self._active = 0.0
+        self._last = clock()
+
+    @property
+    def opened(self) -> OpenedReading | None:
+        """The photograph that is open."""
+        return self._opened
+
+    @property
+    def draft(self) -> Draft:
+        """The steps so far."""
+        return self._draft
+
+    @property
+    def reading(self) -> Reading:
+        """What is on screen: the gesture in hand, else the last step."""
+        return self._preview if self._preview is not None else self._draft.reading
+
+    @property
+    def editable(self) -> bool:
+        """Whether edits are taken: something is open, not submitted, and the study can be written."""
+        return (
+            self._opened is not None and self._opened.assignment.state in READABLE and not self._desk.thread.read_only
+        )
+
+    def open(self, opened: OpenedReading) -> None:
+        """Take up a photograph where it was left, undo history included."""
+        self._opened, self._draft, self._preview = opened, opened.draft, None
+        self._active, self._last = 0.0, self._clock()
+        self.reading_changed.emit()
+
+    def close(self) -> None:
+        """Put the photograph away; nothing of it stays."""
+        self._opened, self._draft, self._preview = None, Draft(EMPTY), None
+        self.reading_changed.emit()
+
+    def edit(self, label: str, reading: Reading) -> None:
+        """Take one finished gesture as a step; a gesture that changes nothing is none."""
+        self._preview = None
+        if self._opened is None or not self.editable or reading == self._draft.reading:
+            self.reading_changed.emit()
+            return
+        self._touch()
+        self._draft = history.push(self._draft, reading, label)
+        assignment, step = self._opened.assignment.id, self._draft.cursor
+        self._autosave.put(lambda store: store.save_step(assignment, step, reading, label))
+        self.reading_changed.emit()
+
+    def preview(self, reading: Reading | None) -> None:
+        """Show a gesture in hand; None takes it back."""
+        self._preview = reading if self.editable else None
+        self.reading_changed.emit()
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        self._move(history.undo(self._draft))
+
+    def redo(self) -> None:
+        """Bring the step again that was taken back."""
+        self._move(history.redo(self._draft))
+
+    def submit(self, reason: str = "") -> Revision:
+        """Store everything, then the final revision.
+
+        Raises
+        ------
+        UserError
+            It could not be stored; the reading stays on screen as it was.
+        """
+        if self._opened is None:
+            raise RuntimeError("no photograph is open")
+        if not self._autosave.flush() and self._autosave.error is not None:
+            raise self._autosave.error
+        self._touch()
+        return self._desk.submit(self._opened, self._draft.reading, reason=reason, ms_active=int(self._active * 1000))
+
+    def _move(self, draft: Draft) -> None:
+        self._preview = None
+        if self._opened is not None and self.editable and draft.cursor != self._draft.cursor:
+            self._touch()
+            self._draft = draft
+            assignment, cursor = self._opened.assignment.id, draft.cursor
+            self._autosave.put(lambda store: store.move_cursor(assignment, cursor))
+        self.reading_changed.emit()
+
+    def _touch(self) -> None:
+        now = self._clock()
+        self._active += min(now - self._last, IDLE_S)
+        self._last = now

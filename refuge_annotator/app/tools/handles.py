@@ -1,0 +1,35 @@
+"""Where an outline's handles are, and which one a press takes."""
+
+from refuge_annotator.app.tools.tool import HIT_PX, Hover, Pointer
+from refuge_annotator.geometry.ellipse import AxisEnd, Ellipse, axis_end, from_axes, to_axes
+from refuge_annotator.geometry.point import Point, distance
+from refuge_annotator.study.reading import Outline
+
+AXIS_ENDS: tuple[AxisEnd, ...] = ("major+", "major-", "minor+", "minor-")
+ROTATE_GAP_PX = 26.0  # screen pixels between the longer axis' end and the rotate handle
+BODY = 0.6  # share of the semi-axes inside which a press moves the whole ellipse
+
+
+def rotate_handle(ellipse: Ellipse, scale: float) -> Point:
+    """Return where the rotate handle is, in image pixels, at a given magnification."""
+    return from_axes(ellipse, Point(ellipse.a + ROTATE_GAP_PX / scale, 0.0))
+
+
+def hit(outline: Outline, pointer: Pointer) -> Hover:
+    """Tell what of an outline a press takes: the nearest point or handle within reach, else its body, else new."""
+    reach = HIT_PX / pointer.scale
+    near: list[tuple[float, Hover]] = [
+        (distance(p, pointer.point), Hover("point", i)) for i, p in enumerate(outline.points)
+    ]
+    ellipse = outline.ellipse
+    if ellipse is not None:
+        near += [(distance(axis_end(ellipse, end), pointer.point), Hover("handle", end)) for end in AXIS_ENDS]
+        near.append((distance(rotate_handle(ellipse, pointer.scale), pointer.point), Hover("rotate")))
+    best = min(near, key=lambda entry: entry[0], default=None)
+    if best is not None and best[0] <= reach:
+        return best[1]
+    if ellipse is not None:
+        u, v = to_axes(ellipse, pointer.point)
+        if (u / ellipse.a) ** 2 + (v / ellipse.b) ** 2 <= BODY**2:
+            return Hover("body")
+    return Hover("new")
