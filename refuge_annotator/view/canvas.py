@@ -1,0 +1,180 @@
+"""The widget that shows a photograph with its overlays, and tells the mouse in image pixels."""
+
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QImage, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from refuge_annotator.geometry.point import Point
+from refuge_annotator.geometry.transform import Transform, center_on, fit
+from refuge_annotator.view.mouse import Mouse
+from refuge_annotator.view.photograph_raster import RasterSurface
+from refuge_annotator.view.sampling import kept_in_sight, snapped
+from refuge_annotator.view.scene import EMPTY, Frame, Scene
+
+Pixels = NDArray[np.uint8]
+FIT_MARGIN = 12.0
+
+
+class Canvas(QWidget):
+    """Shows a photograph and a scene over it; decides nothing about either.
+
+    Signals
+    -------
+    pressed, moved, released
+        A drag with the left button: Point in image pixels, buttons and keyboard modifiers as Qt's integers.
+    cancelled
+        The drag ended without a release; the gesture is to be forgotten.
+    hovered
+        Point in image pixels, while no button is held.
+    left
+        The pointer left the canvas.
+    view_changed
+        The new Transform.
+    renderer_changed
+        The name of the renderer now in use.
+    """
+
+    pressed = Signal(object, int, int)
+    moved = Signal(object, int, int)
+    released = Signal(object, int, int)
+    cancelled = Signal()
+    hovered = Signal(object)
+    left = Signal()
+    view_changed = Signal(object)
+    renderer_changed = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self._pixels: Pixels | None = None
+        self._frame = Frame()
+        self._fitted = True
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._surface = RasterSurface(self)
+        self._layout.addWidget(self._surface)
+        self._mouse = Mouse(self, lambda: self._frame.view)
+        for name in ("pressed", "moved", "released", "cancelled", "hovered", "left"):
+            getattr(self._mouse, name).connect(getattr(self, name))
+        self._mouse.view_wished.connect(self._move_view)
+
+    @property
+    def renderer_name(self) -> str:
+        """What draws: "raster", or "OpenGL" with the name of the graphics card."""
+        return "raster"
+
+    @property
+    def image_size(self) -> tuple[int, int] | None:
+        """(width, height) of the photograph in pixels, None without one."""
+        return None if self._pixels is None else (self._pixels.shape[1], self._pixels.shape[0])
+
+    @property
+    def view(self) -> Transform:
+        """Where the photograph lies."""
+        return self._frame.view
+
+    def scene(self) -> Scene:
+        """Return what lies over the photograph."""
+        return self._frame.scene
+
+    def set_photograph(self, pixels: Pixels | None, *, keep_view: bool = False) -> None:
+        """Show another photograph, or none; the old one's scene and message go.
+
+        Parameters
+        ----------
+        pixels
+            uint8 RGB, shape (height, width, 3); it is copied.
+        keep_view
+            Leave zoom and place as they are; otherwise the photograph is fitted.
+        """
+        self._mouse.cancel()
+        self._pixels = None if pixels is None else np.ascontiguousarray(pixels)
+        self._surface.show_photograph(self._pixels)
+        self._show(replace(self._frame, scene=EMPTY, message=""))
+        if not keep_view:
+            self.fit()
+
+    def set_message(self, message: str) -> None:
+        """Show a sentence in place of the photograph, of which nothing stays."""
+        self.set_photograph(None)
+        self._show(replace(self._frame, message=message))
+
+    def clear_message(self) -> None:
+        """Take the sentence away."""
+        self._show(replace(self._frame, message=""))
+
+    def set_scene(self, scene: Scene) -> None:
+        """Lay another scene over the photograph."""
+        self._show(replace(self._frame, scene=scene))
+
+    def set_background(self, color: str) -> None:
+        """Colour the surroundings of the photograph, ``#rrggbb``."""
+        self._show(replace(self._frame, background=color))
+
+    def set_view(self, view: Transform) -> None:
+        """Move the photograph; at actual size onto whole device pixels."""
+        self._fitted = False
+        self._take_view(view)
+
+    def fit(self) -> None:
+        """Show the whole photograph, and go on doing so when the canvas changes its size."""
+        self._fitted = True
+        if self.image_size is not None:
+            self._take_view(fit(self.image_size, self._room(), FIT_MARGIN))
+
+    def zoom_to(self, point: Point, scale: float) -> None:
+        """Put an image point in the middle at `scale` logical screen pixels per image pixel."""
+        self.set_view(center_on(point, scale, self._room()))
+
+    def cancel_drag(self) -> None:
+        """End a drag without a release, as Escape does."""
+        self._mouse.cancel()
+
+    def grab_image(self) -> QImage:
+        """Return what is shown, in device pixels."""
+        return self._surface.grab_image()
+
+    def sizeHint(self) -> QSize:
+        """Return a comfortable size."""
+        return QSize(800, 600)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size to work in."""
+        return QSize(160, 120)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the photograph fitted, or its middle in the middle."""
+        super().resizeEvent(event)
+        if self._fitted:
+            self.fit()
+        elif event.oldSize().isValid():
+            grown = event.size() - event.oldSize()
+            view = self._frame.view
+            self._take_view(replace(view, left=view.left + grown.width() / 2, top=view.top + grown.height() / 2))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Draw at once."""
+        super().showEvent(event)
+        self._show(self._frame)
+
+    def _room(self) -> tuple[float, float]:
+        return float(self.width()), float(self.height())
+
+    def _move_view(self, view: Transform) -> None:
+        if self.image_size is not None:
+            self.set_view(kept_in_sight(view, self.image_size, self._room()))
+
+    def _take_view(self, view: Transform) -> None:
+        view = snapped(view, self.devicePixelRatioF())
+        if view != self._frame.view:
+            self._show(replace(self._frame, view=view))
+            self.view_changed.emit(view)
+
+    def _show(self, frame: Frame) -> None:
+        self._frame = frame
+        self._surface.show_frame(frame)

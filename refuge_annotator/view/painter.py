@@ -1,0 +1,146 @@
+"""Draws a scene with a QPainter: on the OpenGL surface, on the raster surface, in reports."""
+
+import numpy as np
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPen, QPolygonF
+
+from refuge_annotator.geometry.point import Point
+from refuge_annotator.geometry.transform import Transform
+from refuge_annotator.view.scene import Fill, Frame, Marker, Polyline, Scene, Stroke, Text
+
+CASING_WIDTH = 1.0  # screen pixels on either side of a stroke
+CASING_ALPHA = 0.75
+MARK_WIDTH = 1.5
+LETTER_PIXELS = 13
+OUT_OF_SIGHT = 40.0  # screen pixels beyond the canvas within which a mark or line may still show
+
+
+def paint_frame(painter: QPainter, frame: Frame, size: tuple[float, float]) -> None:
+    """Draw what lies over the photograph on a canvas of (width, height) logical pixels."""
+    paint_scene(painter, frame.scene, frame.view, size)
+    if frame.message:
+        _paint_message(painter, frame, size)
+
+
+def paint_scene(painter: QPainter, scene: Scene, view: Transform, size: tuple[float, float]) -> None:
+    """Draw fills, lines, marks and letters; widths and dashes in logical screen pixels."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+    for fill in scene.fills:
+        _paint_fill(painter, fill, view)
+    for line in scene.polylines:
+        _paint_polyline(painter, line, view, size)
+    for marker in scene.markers:
+        _paint_marker(painter, marker, view)
+    for text in scene.texts:
+        _paint_text(painter, text, view)
+
+
+def _paint_fill(painter: QPainter, fill: Fill, view: Transform) -> None:
+    height, width = fill.mask.shape
+    if not width or not height:
+        return
+    color = QColor(fill.color)
+    color.setAlphaF(fill.alpha)
+    pixels = np.where(fill.mask, np.uint32(color.rgba()), np.uint32(0))
+    image = QImage(pixels.data, width, height, 4 * width, QImage.Format.Format_ARGB32)
+    corner = view.to_screen(Point(fill.left - 0.5, fill.top - 0.5))
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+    painter.drawImage(QRectF(corner.x, corner.y, width * view.scale, height * view.scale), image)
+
+
+def _paint_polyline(painter: QPainter, line: Polyline, view: Transform, size: tuple[float, float]) -> None:
+    if len(line.points) == 0:
+        return
+    screen = (np.asarray(line.points, dtype=np.float64) + 0.5) * view.scale + (view.left, view.top)
+    low, high = screen.min(axis=0), screen.max(axis=0)
+    if (high < -OUT_OF_SIGHT).any() or (low > np.asarray(size) + OUT_OF_SIGHT).any():
+        return
+    shape = QPolygonF([QPointF(x, y) for x, y in screen.tolist()])
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    draw = painter.drawPolygon if line.closed else painter.drawPolyline
+    if line.stroke.casing is not None:
+        painter.setPen(_casing_pen(line.stroke))
+        draw(shape)
+    painter.setPen(_stroke_pen(line.stroke))
+    draw(shape)
+
+
+def _stroke_pen(stroke: Stroke) -> QPen:
+    pen = QPen(_color(stroke.color, stroke.opacity), stroke.width)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    _set_dash(pen, stroke.dash, stroke.width)
+    return pen
+
+
+def _casing_pen(stroke: Stroke) -> QPen:
+    width = stroke.width + 2 * CASING_WIDTH
+    pen = QPen(_color(stroke.casing or "#000000", stroke.opacity * CASING_ALPHA), width)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    _set_dash(pen, stroke.dash, width)
+    return pen
+
+
+def _set_dash(pen: QPen, dash: tuple[float, ...], width: float) -> None:
+    if dash:
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        pen.setDashPattern([length / width for length in dash])
+
+
+def _paint_marker(painter: QPainter, marker: Marker, view: Transform) -> None:
+    x, y = view.to_screen(marker.point)
+    path = _marker_path(marker, QPointF(x, y))
+    casing = QPen(_color(marker.casing, marker.opacity * CASING_ALPHA), MARK_WIDTH + 2 * CASING_WIDTH)
+    pen = QPen(_color(marker.color, marker.opacity), MARK_WIDTH)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.strokePath(path, casing)
+    if marker.kind in ("dot", "square"):
+        painter.fillPath(path, _color(marker.color, marker.opacity))
+    painter.strokePath(path, pen)
+
+
+def _marker_path(marker: Marker, foot: QPointF) -> QPainterPath:
+    middle = foot + QPointF(*marker.offset)
+    half = marker.size / 2
+    path = QPainterPath()
+    if marker.kind == "cross":
+        for dx, dy in ((half, 0.0), (0.0, half)):
+            path.moveTo(middle - QPointF(dx, dy))
+            path.lineTo(middle + QPointF(dx, dy))
+    elif marker.kind == "square":
+        path.addRect(QRectF(middle.x() - half, middle.y() - half, marker.size, marker.size))
+    else:
+        path.addEllipse(middle, half, half)
+    stem = QLineF(foot, middle)
+    if marker.kind == "rotate" and stem.length() > half:
+        stem.setLength(stem.length() - half)
+        path.moveTo(stem.p1())
+        path.lineTo(stem.p2())
+    return path
+
+
+def _paint_text(painter: QPainter, text: Text, view: Transform) -> None:
+    x, y = view.to_screen(text.point)
+    font = QFont(painter.font())
+    font.setPixelSize(LETTER_PIXELS)
+    font.setBold(True)
+    path = QPainterPath()
+    path.addText(0.0, 0.0, font, text.text)
+    middle = path.boundingRect().center()
+    path.translate(x + text.offset[0] - middle.x(), y + text.offset[1] - middle.y())
+    casing = QPen(_color(text.casing, text.opacity), 3.0)
+    casing.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.strokePath(path, casing)
+    painter.fillPath(path, _color(text.color, text.opacity))
+
+
+def _paint_message(painter: QPainter, frame: Frame, size: tuple[float, float]) -> None:
+    dark = QColor(frame.background).lightnessF() < 0.5
+    painter.setPen(QColor("#c8ccd0" if dark else "#3a3e42"))
+    room = QRectF(24.0, 24.0, max(size[0] - 48.0, 1.0), max(size[1] - 48.0, 1.0))
+    painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), frame.message)
+
+
+def _color(name: str, opacity: float) -> QColor:
+    color = QColor(name)
+    color.setAlphaF(min(max(opacity, 0.0), 1.0))
+    return color

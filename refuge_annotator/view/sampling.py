@@ -1,0 +1,67 @@
+"""Which part of a photograph is in sight, and how its pixels become screen pixels: one rule for both renderers."""
+
+import math
+from dataclasses import dataclass, replace
+
+from refuge_annotator.geometry.transform import Transform
+
+CRISP_FROM = 8.0  # device pixels per image pixel from which the pixels show as squares
+BORDER = 2  # image pixels drawn beyond the canvas, so that smoothing has its neighbours
+STRIP = 32.0  # logical screen pixels of the photograph that stay on the canvas
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """The part of a photograph that the canvas shows, in whole pixels: left <= x < right, top <= y < bottom."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+
+def in_sight(image: tuple[int, int], canvas: tuple[float, float], view: Transform) -> Sight | None:
+    """Return the visible part of an image of (width, height) pixels on a canvas of (width, height) logical pixels."""
+    left, right = _span(image[0], canvas[0], view.left, view.scale)
+    top, bottom = _span(image[1], canvas[1], view.top, view.scale)
+    return Sight(left, top, right, bottom) if left < right and top < bottom else None
+
+
+def is_smooth(scale: float) -> bool:
+    """Tell whether neighbouring pixels blend at `scale` device pixels per image pixel."""
+    return scale < CRISP_FROM and not is_actual_size(scale)
+
+
+def is_actual_size(scale: float) -> bool:
+    """Tell whether one image pixel fills one device pixel."""
+    return abs(scale - 1.0) < 1e-9
+
+
+def snapped(view: Transform, ratio: float) -> Transform:
+    """At actual size, move the photograph onto whole device pixels, so that every pixel shows as it is.
+
+    `ratio` is device pixels per logical pixel.
+    """
+    if not is_actual_size(view.scale * ratio):
+        return view
+    return replace(view, left=round(view.left * ratio) / ratio, top=round(view.top * ratio) / ratio)
+
+
+def _span(length: int, room: float, start: float, scale: float) -> tuple[int, int]:
+    first = max(math.floor(-start / scale) - BORDER, 0)
+    last = min(math.ceil((room - start) / scale) + BORDER, length)
+    return first, last
+
+
+def kept_in_sight(view: Transform, image: tuple[int, int], canvas: tuple[float, float]) -> Transform:
+    """Hold a strip of an image of (width, height) pixels on the canvas, so that it cannot be lost."""
+    return replace(
+        view,
+        left=_held(view.left, image[0] * view.scale, canvas[0]),
+        top=_held(view.top, image[1] * view.scale, canvas[1]),
+    )
+
+
+def _held(start: float, length: float, room: float) -> float:
+    strip = min(STRIP, length)
+    return min(max(start, strip - length), room - strip)
