@@ -1,0 +1,88 @@
+"""The words on screen: every text that the window shows passes through here, in the user's language."""
+
+import hashlib
+import logging
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import PySide6
+from platformdirs import user_cache_path
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+from refuge_annotator.errors import UserError
+from refuge_annotator.resources import resource
+
+CONTEXT = "refuge"
+LANGUAGES = ("en", "zh_CN")
+
+
+def tr(text: str, /, **values: object) -> str:
+    """Return a text in the user's language with its ``{names}`` filled.
+
+    A whole number `n` among the values chooses singular or plural: ``tr("{n} photograph(s)", n=3)``.
+    The text must be a literal, or one that was marked with `refuge_annotator.words.mark`, to be in the catalogs.
+    """
+    n = values.get("n")
+    return QCoreApplication.translate(CONTEXT, text, None, n if isinstance(n, int) else -1).format(**values)
+
+
+def sentence(error: UserError) -> str:
+    """Return file, fault and cure of an error in the user's language."""
+    values = {name: _word(value) if isinstance(value, str) else value for name, value in error.values.items()}
+    what = _word(error.what).format(**values)
+    where = f"{error.path}: " if error.path is not None else ""
+    return f"{where}{what}; {_word(error.cure).format(**values)}" if error.cure else f"{where}{what}"
+
+
+def install_translator(app: QCoreApplication, locale: QLocale) -> str:
+    """Show the program in the language of `locale` where there is a catalog for it, else in English.
+
+    Returns
+    -------
+    str
+        The language shown, such as ``zh_CN``. What is not translated yet stays English.
+    """
+    _install(app, _compiled("en"))
+    wanted = [name.replace("-", "_") for name in locale.uiLanguages()]
+    language = next((name for name in wanted if name in LANGUAGES), "en")
+    if language != "en":
+        _install(app, Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath), f"qtbase_{language}.qm"))
+        _install(app, _compiled(language))
+    return language
+
+
+def _word(text: str) -> str:
+    return QCoreApplication.translate(CONTEXT, text) if text else ""
+
+
+def _install(app: QCoreApplication, catalog: Path) -> None:
+    translator = QTranslator(app)
+    if translator.load(str(catalog)):
+        app.installTranslator(translator)
+
+
+def _compiled(language: str) -> Path:
+    """Return the catalog as Qt loads it: the bundle brings it, elsewhere Qt's compiler makes it once."""
+    name = f"refuge_annotator_{language}"
+    if hasattr(sys, "_MEIPASS"):
+        return resource("i18n", f"{name}.qm")
+    source = resource("i18n", f"{name}.ts")
+    digest = hashlib.sha256(source.read_bytes()).hexdigest()[:16]
+    target = user_cache_path("refuge-annotator") / "i18n" / f"{name}-{digest}.qm"
+    if not target.exists():
+        try:
+            _compile(source, target)
+        except (OSError, subprocess.SubprocessError):
+            logging.getLogger(__name__).exception("The catalog %s could not be compiled", source)
+    return target
+
+
+def _compile(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    folder = Path(PySide6.__file__).parent
+    compiler = folder / ("lrelease.exe" if sys.platform == "win32" else "lrelease")
+    partial = target.with_suffix(f".{os.getpid()}")
+    subprocess.run([compiler, "-silent", source, "-qm", partial], check=True, capture_output=True)
+    partial.replace(target)
