@@ -1,0 +1,214 @@
+"""The house keeps its own rules: layers, sizes, words, catalogs, and what the wheel brings."""
+
+import ast
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "refuge_annotator"
+RESOURCES = ROOT / "resources"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+# --- layers -----------------------------------------------------------------------------------------------------
+
+VIOLATIONS = {  # one module for each contract, which breaks that one and no other
+    "Imports point downwards": ("study/wrong.py", "import refuge_annotator.consensus.merge"),
+    "Qt stays at the edge": ("store/wrong.py", "import PySide6.QtCore"),
+    "The command line does not use the application layer": ("cli.py", "import refuge_annotator.app.session"),
+    "Only the store speaks SQL": ("formats/wrong.py", "import sqlalchemy"),
+    "Pillow and OpenCV stay with photographs and formats": ("metrics/wrong.py", "import cv2"),
+}
+CONTRACTS = [contract["name"] for contract in PROJECT["tool"]["importlinter"]["contracts"]]
+
+
+@pytest.fixture
+def copied_house(tmp_path: Path) -> Path:
+    shutil.copytree(PACKAGE, tmp_path / "refuge_annotator", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    return tmp_path
+
+
+def broken_contracts(house: Path) -> list[str]:
+    """Return the contracts that import-linter calls broken in a copied tree."""
+    code = (
+        "import sys; sys.path.insert(0, '.'); from importlinter.cli import lint_imports_command; lint_imports_command()"
+    )
+    command = [sys.executable, "-c", code, "--no-cache"]
+    result = subprocess.run(command, cwd=house, capture_output=True, text=True, check=False)
+    said = re.sub(r"\s+", " ", result.stdout)
+    assert "Contracts:" in said, result.stdout + result.stderr
+    return [name for name in CONTRACTS if f"{name} BROKEN" in said]
+
+
+def test_the_layers_hold(copied_house):
+    assert broken_contracts(copied_house) == []
+
+
+@pytest.mark.parametrize("contract", CONTRACTS)
+def test_each_contract_can_be_broken(copied_house, contract):
+    place, line = VIOLATIONS[contract]
+    module = copied_house / "refuge_annotator" / place
+    old = module.read_text(encoding="utf-8") if module.exists() else '"""Wrong on purpose."""\n'
+    module.write_text(f"{old}\n{line}\n", encoding="utf-8")
+    assert broken_contracts(copied_house) == [contract]
+
+
+def test_a_room_without_a_place_in_the_layers_is_noticed(copied_house):
+    room = copied_house / "refuge_annotator" / "cellar"
+    room.mkdir()
+    (room / "__init__.py").write_text('"""A room nobody planned."""\n', encoding="utf-8")
+    assert broken_contracts(copied_house) == ["Imports point downwards"]
+
+
+@pytest.mark.parametrize(
+    ("place", "code", "rule"),
+    [
+        ("app/wrong.py", "from PySide6.QtWidgets import QLabel\n", "TID251"),
+        ("imaging/wrong.py", "import cv2\n\ncv2.imread('a.jpg')\n", "TID251"),
+        ("study/wrong.py", "from . import reading\n", "TID252"),
+        ("study/wrong.py", "def shown(x):\n    return x\n", "ANN001"),
+        ("study/wrong.py", "def shown() -> None:\n    pass\n", "D103"),
+    ],
+)
+def test_the_linter_refuses_what_the_layers_cannot_see(place, code, rule):
+    command = [sys.executable, "-m", "ruff", "check", "--output-format", "concise", "--stdin-filename"]
+    result = subprocess.run(
+        [*command, f"refuge_annotator/{place}", "-"], input=code, cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert rule in result.stdout
+
+
+def test_the_command_line_starts_without_qt():
+    code = "import sys, refuge_annotator.cli; sys.exit('PySide6' in sys.modules or 'pyqtgraph' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+# --- size and names ---------------------------------------------------------------------------------------------
+
+
+def tree(module: Path) -> ast.Module:
+    return ast.parse(module.read_text(encoding="utf-8"))
+
+
+def functions(node: ast.AST) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
+    return [child for child in ast.walk(node) if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef)]
+
+
+def test_no_module_is_longer_than_500_lines():
+    lengths = {str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines()) for path in MODULES}
+    assert {name: length for name, length in lengths.items() if length > 500} == {}
+
+
+def test_no_function_is_longer_than_60_lines_and_hardly_any_longer_than_45():
+    lengths = {
+        f"{path.relative_to(ROOT)}:{f.name}": f.end_lineno - f.lineno + 1
+        for path in MODULES
+        for f in functions(tree(path))
+    }
+    assert {name: length for name, length in lengths.items() if length > 60} == {}
+    long = {name: length for name, length in lengths.items() if length > 45}
+    assert len(long) <= len(lengths) / 100, long
+
+
+def test_no_class_has_more_than_25_methods():
+    counts = {
+        f"{path.relative_to(ROOT)}:{node.name}": len([item for item in node.body if isinstance(item, ast.FunctionDef)])
+        for path in MODULES
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.ClassDef)
+    }
+    assert {name: count for name, count in counts.items() if count > 25} == {}
+
+
+def test_no_room_is_a_drawer_for_odds_and_ends():
+    drawers = {"utils", "util", "common", "helpers", "core", "manager", "misc", "service"}
+    assert [str(path) for path in MODULES if drawers & {path.stem, *path.relative_to(PACKAGE).parts}] == []
+
+
+def test_every_module_says_in_its_first_sentence_what_it_is_for():
+    for path in MODULES:
+        sentence = (ast.get_docstring(tree(path)) or "").split("\n\n", maxsplit=1)[0]
+        assert sentence.rstrip().endswith((".", ":")), path
+
+
+def test_nothing_decodes_an_image_through_a_path_of_the_system_s_code_page():
+    for path in MODULES:
+        assert not re.search(r"\bcv2\s*\.\s*(imread|imwrite|VideoCapture)\b", path.read_text(encoding="utf-8")), path
+
+
+# --- resources and packages -------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """The names in the wheel that hatchling builds of this checkout."""
+    folder = tmp_path_factory.mktemp("wheel")
+    code = "import sys; from hatchling.build import build_wheel; build_wheel(sys.argv[1])"
+    subprocess.run([sys.executable, "-c", code, str(folder)], cwd=ROOT, check=True, capture_output=True)
+    (path,) = folder.glob("*.whl")
+    return zipfile.ZipFile(path).namelist()
+
+
+def test_the_wheel_brings_every_resource_and_every_module(wheel):
+    listed = subprocess.run(
+        ["git", "ls-files", "resources", "refuge_annotator"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    names = [line.replace("resources/", "refuge_annotator/_resources/", 1) for line in listed.stdout.splitlines()]
+    assert [name for name in names if name not in wheel and (ROOT / name).exists()] == []
+    assert any(name.startswith("refuge_annotator/_resources/icons/") for name in wheel)
+    assert "refuge_annotator/_resources/i18n/refuge_annotator_zh_CN.ts" in wheel
+
+
+def test_the_pinned_versions_are_names_and_versions_only():
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if not re.fullmatch(r"#.*|[A-Za-z0-9_.-]+==[0-9][A-Za-z0-9.]*", line)] == []
+
+
+def test_every_dependency_is_pinned():
+    groups = PROJECT["dependency-groups"]
+    wanted = [*PROJECT["project"]["dependencies"], *(line for group in groups.values() for line in group)]
+    names = {re.match(r"[A-Za-z0-9_.-]+", line)[0] for line in wanted if isinstance(line, str)}
+    pinned = {line.partition("==")[0] for line in (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()}
+
+    def plain(name: str) -> str:
+        return re.sub(r"[-_.]+", "-", name).lower()
+
+    assert {plain(name) for name in names} - {plain(name) for name in pinned} == set()
+
+
+def test_the_changelog_knows_this_version():
+    from refuge_annotator import __version__
+
+    assert f"## {__version__}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+# --- the tests themselves ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("ci", "outcome"), [("true", {"failed": 1, "skipped": 1}), ("", {"skipped": 2})])
+def test_a_skipped_opengl_test_fails_continuous_integration_alone(pytester, monkeypatch, ci, outcome):
+    monkeypatch.setenv("CI", ci)
+    pytester.makeconftest((ROOT / "tests" / "conftest.py").read_text(encoding="utf-8"))
+    pytester.makeini("[pytest]\nmarkers = gl: OpenGL\n")
+    pytester.makepyfile(
+        """
+        import pytest
+
+        @pytest.mark.gl
+        def test_draws():
+            pytest.skip("no OpenGL here")
+
+        def test_other():
+            pytest.skip("not on this system")
+        """
+    )
+    result = pytester.runpytest_subprocess("-p", "no:xvfb", "-p", "no:xdist")
+    result.assert_outcomes(**outcome)
