@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QImage, QResizeEvent, QShowEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QImage, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform, center_on, fit
+from refuge_annotator.view.display import Display
 from refuge_annotator.view.mouse import Mouse
-from refuge_annotator.view.photograph_raster import RasterSurface
 from refuge_annotator.view.sampling import kept_in_sight, snapped
 from refuge_annotator.view.scene import EMPTY, Frame, Scene
 
@@ -54,10 +54,12 @@ class Canvas(QWidget):
         self._pixels: Pixels | None = None
         self._frame = Frame()
         self._fitted = True
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._surface = RasterSurface(self)
-        self._layout.addWidget(self._surface)
+        self.setMinimumSize(160, 120)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        self._display = Display(self)
+        self._display.renderer_changed.connect(self.renderer_changed)
+        layout.addWidget(self._display)
         self._mouse = Mouse(self, lambda: self._frame.view)
         for name in ("pressed", "moved", "released", "cancelled", "hovered", "left"):
             getattr(self._mouse, name).connect(getattr(self, name))
@@ -66,7 +68,7 @@ class Canvas(QWidget):
     @property
     def renderer_name(self) -> str:
         """What draws: "raster", or "OpenGL" with the name of the graphics card."""
-        return "raster"
+        return self._display.renderer_name
 
     @property
     def image_size(self) -> tuple[int, int] | None:
@@ -94,7 +96,7 @@ class Canvas(QWidget):
         """
         self._mouse.cancel()
         self._pixels = None if pixels is None else np.ascontiguousarray(pixels)
-        self._surface.show_photograph(self._pixels)
+        self._display.show_photograph(self._pixels)
         self._show(replace(self._frame, scene=EMPTY, message=""))
         if not keep_view:
             self.fit()
@@ -137,15 +139,7 @@ class Canvas(QWidget):
 
     def grab_image(self) -> QImage:
         """Return what is shown, in device pixels."""
-        return self._surface.grab_image()
-
-    def sizeHint(self) -> QSize:
-        """Return a comfortable size."""
-        return QSize(800, 600)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the least size to work in."""
-        return QSize(160, 120)
+        return self._display.grab_image()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the photograph fitted, or its middle in the middle."""
@@ -156,11 +150,6 @@ class Canvas(QWidget):
             grown = event.size() - event.oldSize()
             view = self._frame.view
             self._take_view(replace(view, left=view.left + grown.width() / 2, top=view.top + grown.height() / 2))
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Draw at once."""
-        super().showEvent(event)
-        self._show(self._frame)
 
     def _room(self) -> tuple[float, float]:
         return float(self.width()), float(self.height())
@@ -177,4 +166,4 @@ class Canvas(QWidget):
 
     def _show(self, frame: Frame) -> None:
         self._frame = frame
-        self._surface.show_frame(frame)
+        self._display.show_frame(frame)

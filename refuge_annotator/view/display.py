@@ -1,0 +1,110 @@
+"""Shows a photograph and a frame with the better of two surfaces, and changes to the other one when it must."""
+
+import logging
+import os
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QImage, QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from refuge_annotator.view import opengl
+from refuge_annotator.view.photograph_gl import GlSurface
+from refuge_annotator.view.photograph_raster import RasterSurface
+from refuge_annotator.view.scene import Frame
+
+Pixels = NDArray[np.uint8]
+RASTER = "raster"
+WISH = "REFUGE_ANNOTATOR_RENDERER"  # environment: auto, gl or raster
+log = logging.getLogger(__name__)
+
+
+class Display(QWidget):
+    """One surface at a time: OpenGL on a real graphics card, QPainter otherwise.
+
+    Signals
+    -------
+    renderer_changed
+        The name of the renderer now in use.
+    """
+
+    renderer_changed = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._pixels: Pixels | None = None
+        self._frame = Frame()
+        self._card = _wished_card(os.environ.get(WISH, "auto"))
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._surface = self._new_surface(in_gl=self._card is not None)
+
+    @property
+    def renderer_name(self) -> str:
+        """What draws: "raster", or "OpenGL" with the name of the graphics card."""
+        if self._card is None or isinstance(self._surface, RasterSurface):
+            return RASTER
+        return f"OpenGL ({self._card.name})"
+
+    def show_photograph(self, pixels: Pixels | None) -> None:
+        """Take another photograph, height x width x 3 RGB bytes, or none."""
+        self._pixels = pixels
+        self._settle()
+        self._surface.show_photograph(pixels)
+
+    def show_frame(self, frame: Frame) -> None:
+        """Take another view and scene."""
+        self._frame = frame
+        self._surface.show_frame(frame)
+
+    def grab_image(self) -> QImage:
+        """Return what is shown, in device pixels."""
+        return self._surface.grab_image()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Draw at once, and find out soon whether OpenGL has come up."""
+        super().showEvent(event)
+        self._surface.show_frame(self._frame)
+        QTimer.singleShot(0, self._look_after)
+
+    def _settle(self) -> None:
+        """Use the surface that can show the photograph."""
+        in_gl = self._card is not None and (
+            self._pixels is None or max(self._pixels.shape[:2]) <= self._card.max_texture
+        )
+        if in_gl == isinstance(self._surface, GlSurface):
+            return
+        old = self._surface
+        old.release()
+        self._layout.removeWidget(old)
+        old.hide()
+        old.deleteLater()
+        self._surface = self._new_surface(in_gl=in_gl)
+        self._surface.show_photograph(self._pixels)
+        self._surface.show_frame(self._frame)
+        self.renderer_changed.emit(self.renderer_name)
+
+    def _new_surface(self, *, in_gl: bool) -> GlSurface | RasterSurface:
+        surface = GlSurface(self) if in_gl else RasterSurface(self)
+        if isinstance(surface, GlSurface):
+            surface.failed.connect(self._give_up_gl, Qt.ConnectionType.QueuedConnection)
+        self._layout.addWidget(surface)
+        return surface
+
+    def _look_after(self) -> None:
+        if isinstance(self._surface, GlSurface) and self._surface.isVisible() and not self._surface.isValid():
+            self._give_up_gl("no context")
+
+    def _give_up_gl(self, reason: str) -> None:
+        log.warning("OpenGL is out of use: %s", reason)
+        self._card = None
+        self._settle()
+
+
+def _wished_card(wish: str) -> opengl.Card | None:
+    if wish == RASTER:
+        return None
+    card = opengl.find_card()
+    return None if card is not None and card.in_software and wish != "gl" else card

@@ -1,0 +1,245 @@
+"""Draws the photograph with OpenGL: a mip-mapped texture under the scene."""
+
+import contextlib
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import shiboken6
+from numpy.typing import NDArray
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QImage, QOffscreenSurface, QOpenGLContext, QPainter, QVector4D
+from PySide6.QtOpenGL import (
+    QOpenGLBuffer,
+    QOpenGLPaintDevice,
+    QOpenGLPixelTransferOptions,
+    QOpenGLShader,
+    QOpenGLShaderProgram,
+    QOpenGLTexture,
+    QOpenGLVertexArrayObject,
+)
+from PySide6.QtOpenGLWidgets import QOpenGLWidget
+from PySide6.QtWidgets import QWidget
+
+from refuge_annotator.geometry.transform import Transform
+from refuge_annotator.resources import resource
+from refuge_annotator.view.opengl import surface_format
+from refuge_annotator.view.painter import paint_frame
+from refuge_annotator.view.sampling import in_sight, is_smooth
+from refuge_annotator.view.scene import Frame
+
+Pixels = NDArray[np.uint8]
+GL_COLOR_BUFFER_BIT, GL_FLOAT, GL_TRIANGLE_STRIP = 0x4000, 0x1406, 0x0005
+GL_BLEND, GL_DEPTH_TEST, GL_STENCIL_TEST, GL_SCISSOR_TEST = 0x0BE2, 0x0B71, 0x0B90, 0x0C11
+UNIT_SQUARE = np.array([[0, 0], [1, 0], [0, 1], [1, 1]], dtype=np.float32)
+
+
+class OpenGlRefused(Exception):
+    """OpenGL did not do what it was asked."""
+
+
+class GlSurface(QOpenGLWidget):
+    """Shows a photograph and a frame with OpenGL.
+
+    Signals
+    -------
+    failed
+        OpenGL cannot draw, with the reason; the surface stays empty.
+    """
+
+    failed = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFormat(surface_format())
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._pixels: Pixels | None = None
+        self._frame = Frame()
+        self._drawer: PhotographDrawer | None = None
+        self._refused = False
+        application = QCoreApplication.instance()
+        if application is not None:
+            application.aboutToQuit.connect(self.release)
+
+    def show_photograph(self, pixels: Pixels | None) -> None:
+        """Take another photograph, height x width x 3 RGB bytes, or none; it is copied when it is first drawn."""
+        self._pixels = pixels
+        if self._drawer is not None:
+            self._drawer.drop_photograph()
+        self.update()
+
+    def show_frame(self, frame: Frame) -> None:
+        """Take another view and scene."""
+        self._frame = frame
+        self.update()
+
+    def grab_image(self) -> QImage:
+        """Return what is shown, in device pixels."""
+        image = self.grabFramebuffer().convertToFormat(QImage.Format.Format_RGB32)
+        image.setDevicePixelRatio(self.devicePixelRatioF())
+        return image
+
+    def release(self) -> None:
+        """Let the photograph go, here and in OpenGL."""
+        self._pixels = None
+        if self._drawer is not None:
+            self._drawer.drop_photograph()
+
+    def initializeGL(self) -> None:
+        """Build the shader; called again when the window moves to another context."""
+        self._drawer = None
+        with self._reported():
+            drawer = PhotographDrawer(self.context())
+            # Neither this widget nor its context can be asked any more when the signal comes; the drawer can.
+            self.context().aboutToBeDestroyed.connect(lambda: drawer.drop_photograph())  # noqa: PLW0108
+            self._drawer = drawer
+
+    def paintGL(self) -> None:
+        """Draw background, photograph and scene."""
+        with self._reported():
+            self._paint_background()
+            if self._refused or self._drawer is None:
+                return
+            if self._pixels is not None:
+                room = float(self.width()), float(self.height())
+                self._drawer.draw(self._pixels, self._frame.view, room, self.devicePixelRatioF())
+            self._paint_scene()
+            _check(self.context())
+
+    def _paint_background(self) -> None:
+        functions = self.context().functions()
+        color = QColor(self._frame.background)
+        functions.glClearColor(color.redF(), color.greenF(), color.blueF(), 1.0)
+        functions.glDisable(GL_SCISSOR_TEST)
+        functions.glClear(GL_COLOR_BUFFER_BIT)
+
+    def _paint_scene(self) -> None:
+        ratio = self.devicePixelRatioF()
+        device = QOpenGLPaintDevice(QSize(round(self.width() * ratio), round(self.height() * ratio)))
+        device.setDevicePixelRatio(ratio)
+        painter = QPainter(device)
+        paint_frame(painter, self._frame, (float(self.width()), float(self.height())))
+        painter.end()
+
+    @contextlib.contextmanager
+    def _reported(self) -> Iterator[None]:
+        try:
+            yield
+        except Exception as error:  # whatever it was, the raster surface can still draw
+            self._refused = True
+            self.failed.emit(str(error))
+
+
+class PhotographDrawer:
+    """The shader, the rectangle and the texture of one context, which is current when this is made and draws."""
+
+    def __init__(self, context: QOpenGLContext) -> None:
+        self._context = context
+        self._own = _sharing(context)
+        self._elsewhere = QOffscreenSurface()
+        self._elsewhere.setFormat(self._own.format())
+        self._elsewhere.create()
+        self._program = _build_program()
+        self._corner = self._program.attributeLocation("corner")
+        self._place, self._part = self._program.uniformLocation("place"), self._program.uniformLocation("part")
+        self._texture: QOpenGLTexture | None = None
+        self._vertices = QOpenGLVertexArrayObject()
+        self._vertices.create()  # refused before OpenGL 3, where none is needed
+        self._corners = QOpenGLBuffer(QOpenGLBuffer.Type.VertexBuffer)
+        self._corners.create()
+        self._corners.bind()
+        self._corners.allocate(UNIT_SQUARE.tobytes(), UNIT_SQUARE.nbytes)
+        self._corners.release()
+
+    def draw(self, pixels: Pixels, view: Transform, room: tuple[float, float], ratio: float) -> None:
+        """Draw the visible part of a photograph on a canvas of (width, height) logical pixels."""
+        height, width = pixels.shape[:2]
+        sight = in_sight((width, height), room, view)
+        if sight is None:
+            return
+        if self._texture is None:
+            self._texture = _upload(pixels)
+        columns, rows = sight.right - sight.left, sight.bottom - sight.top
+        per_x, per_y = 2.0 / room[0], -2.0 / room[1]  # clip coordinates: two to the canvas, y upwards
+        place = QVector4D(
+            (view.left + sight.left * view.scale) * per_x - 1.0,
+            (view.top + sight.top * view.scale) * per_y + 1.0,
+            columns * view.scale * per_x,
+            rows * view.scale * per_y,
+        )
+        part = QVector4D(sight.left / width, sight.top / height, columns / width, rows / height)
+        filters = QOpenGLTexture.Filter
+        smooth = is_smooth(view.scale * ratio)
+        self._texture.setMinificationFilter(filters.LinearMipMapLinear if smooth else filters.Nearest)
+        self._texture.setMagnificationFilter(filters.Linear if smooth else filters.Nearest)
+        self._texture.bind(0)
+        self._draw_rectangle(place, part)
+        self._texture.release(0)
+
+    def _draw_rectangle(self, place: QVector4D, part: QVector4D) -> None:
+        functions = self._context.functions()
+        for switch in (GL_BLEND, GL_DEPTH_TEST, GL_STENCIL_TEST):
+            functions.glDisable(switch)
+        self._program.bind()
+        self._vertices.bind()
+        self._corners.bind()
+        self._program.enableAttributeArray(self._corner)
+        self._program.setAttributeBuffer(self._corner, GL_FLOAT, 0, 2)
+        self._program.setUniformValue(self._place, place)
+        self._program.setUniformValue(self._part, part)
+        functions.glDrawArrays(GL_TRIANGLE_STRIP, 0, 4)
+        self._program.disableAttributeArray(self._corner)
+        self._corners.release()
+        self._vertices.release()
+        self._program.release()
+
+    def drop_photograph(self) -> None:
+        """Give the texture back, whichever context is current and whether the widget still lives or not."""
+        if self._texture is not None and shiboken6.isValid(self._own) and self._own.makeCurrent(self._elsewhere):
+            self._texture.destroy()
+            self._own.doneCurrent()
+        self._texture = None
+
+
+def _sharing(context: QOpenGLContext) -> QOpenGLContext:
+    own = QOpenGLContext()
+    own.setFormat(context.format())
+    own.setShareContext(context)
+    if not own.create():
+        raise OpenGlRefused("no second context")
+    return own
+
+
+def _build_program() -> QOpenGLShaderProgram:
+    program = QOpenGLShaderProgram()
+    kinds = {"vert": QOpenGLShader.ShaderTypeBit.Vertex, "frag": QOpenGLShader.ShaderTypeBit.Fragment}
+    for ending, kind in kinds.items():
+        source = resource("shaders", f"photograph.{ending}").read_text(encoding="utf-8")
+        if not program.addShaderFromSourceCode(kind, source):
+            raise OpenGlRefused(program.log())
+    if not program.link():
+        raise OpenGlRefused(program.log())
+    return program
+
+
+def _upload(pixels: Pixels) -> QOpenGLTexture:
+    whole = np.ascontiguousarray(pixels)
+    texture = QOpenGLTexture(QOpenGLTexture.Target.Target2D)
+    texture.setFormat(QOpenGLTexture.TextureFormat.RGB8_UNorm)  # not an sRGB format: the bytes stay as they are
+    texture.setSize(whole.shape[1], whole.shape[0])
+    texture.setAutoMipMapGenerationEnabled(False)
+    texture.setMipLevels(texture.maximumMipLevels())
+    texture.allocateStorage(QOpenGLTexture.PixelFormat.RGB, QOpenGLTexture.PixelType.UInt8)
+    packed = QOpenGLPixelTransferOptions()
+    packed.setAlignment(1)  # rows follow each other without a gap, whatever the width
+    data: Any = shiboken6.VoidPtr(whole.ctypes.data)  # declared as a number in PySide6's own hints
+    texture.setData(0, QOpenGLTexture.PixelFormat.RGB, QOpenGLTexture.PixelType.UInt8, data, packed)
+    texture.generateMipMaps()
+    texture.setWrapMode(QOpenGLTexture.WrapMode.ClampToEdge)
+    return texture
+
+
+def _check(context: QOpenGLContext) -> None:
+    error = context.functions().glGetError()
+    if error:
+        raise OpenGlRefused(f"error 0x{error:04x}")
