@@ -70,7 +70,7 @@ def _compiled(language: str) -> Path:
         return resource("i18n", f"{name}.qm")
     source = resource("i18n", f"{name}.ts")
     digest = hashlib.sha256(source.read_bytes()).hexdigest()[:16]
-    target = user_cache_path("refuge-annotator") / "i18n" / f"{name}-{digest}.qm"
+    target = user_cache_path("refuge-annotator", appauthor=False) / "i18n" / f"{name}-{digest}.qm"
     if not target.exists():
         try:
             _compile(source, target)

@@ -41,7 +41,7 @@ def catalogs(qapp: QCoreApplication, tmp_path: Path, monkeypatch: pytest.MonkeyP
     (tmp_path / "refuge_annotator_zh_CN.ts").write_text(CHINESE, encoding="utf-8")
     (tmp_path / "refuge_annotator_en.ts").write_text(ENGLISH, encoding="utf-8")
     monkeypatch.setattr(words, "resource", lambda _folder, name: tmp_path / name)
-    monkeypatch.setattr(words, "user_cache_path", lambda _name: tmp_path / "cache")
+    monkeypatch.setattr(words, "user_cache_path", lambda _name, **_options: tmp_path / "cache")
     yield tmp_path
     for translator in qapp.findChildren(QTranslator):
         qapp.removeTranslator(translator)
