@@ -1,0 +1,131 @@
+"""Fill a new study: its people, its photographs under neutral codes, and who reads what in which order."""
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from sqlalchemy import Connection
+
+from refuge_annotator import __version__
+from refuge_annotator.store import audit, studies
+from refuge_annotator.store.errors import NotAllowed
+from refuge_annotator.store.images import is_plain
+from refuge_annotator.store.records import add, add_all
+from refuge_annotator.store.tables import ASSIGNMENT, IMAGE, PERSON, STUDY
+from refuge_annotator.study.clock import Clock, iso
+from refuge_annotator.study.codec import protocol_to_text, sha256
+from refuge_annotator.study.image import FundusImage
+from refuge_annotator.study.protocol import Protocol
+from refuge_annotator.study.rater import Person, Role
+from refuge_annotator.words import mark
+
+
+def fill(
+    connection: Connection,
+    clock: Clock,
+    path: Path,
+    *,
+    title: str,
+    protocol: Protocol,
+    root: Path,
+    images: Sequence[FundusImage],
+    seed: int,
+) -> None:
+    """Store everything a new study starts with; the same seed and clock give the same study.
+
+    Raises
+    ------
+    NotAllowed
+        A photograph's path is not relative and plain, or is there twice.
+    """
+    _expect_plain(images)
+    at = iso(clock.now())
+    codes = neutral_codes(seed, len(images) * (1 + protocol.raters))
+    study_id = clock.new_id()
+    people = _people(clock, protocol)
+    photographs = [replace(i, id=i.id or clock.new_id(), code=next(codes)) for i in images]
+    seals = [
+        add(
+            connection, STUDY, id=study_id, code=f"S-{study_id[:8].upper()}", title=title,
+            protocol=protocol_to_text(protocol), seed=seed, app_version=__version__, created_at=at,
+        ),
+        *add_all(connection, PERSON, (_person_row(p, n) for n, p in enumerate(people))),
+        *add_all(connection, IMAGE, (_image_row(i, n) for n, i in enumerate(photographs))),
+        *add_all(connection, ASSIGNMENT, _assignments(clock, seed, people, photographs, codes)),
+    ]  # fmt: skip
+    studies.set_root(connection, path, root, at, "program")
+    audit.record(connection, at, audit.Entry("program", audit.CREATED, f"study/{study_id}", sha256("\n".join(seals))))
+
+
+def neutral_codes(seed: int, count: int) -> Iterator[str]:
+    """Return `count` different codes such as P0417 in an order that tells nothing."""
+    digits = 4
+    while 10**digits < 5 * count:
+        digits += 1
+    numbers = random.Random(f"{seed}/codes").sample(range(10**digits), count)
+    return (f"P{n:0{digits}d}" for n in numbers)
+
+
+def reading_order(seed: int, rater: str, count: int) -> list[int]:
+    """Return a rater's order: at each place the index of a photograph."""
+    order = list(range(count))
+    random.Random(f"{seed}/order/{rater}").shuffle(order)
+    return order
+
+
+def _people(clock: Clock, protocol: Protocol) -> list[Person]:
+    codes = [(f"R{n}", Role.RATER) for n in range(1, protocol.raters + 1)]
+    codes += [("S1", Role.SENIOR), ("M1", Role.MANAGER)]
+    return [Person(clock.new_id(), code, role) for code, role in codes]
+
+
+def _assignments(
+    clock: Clock, seed: int, people: Sequence[Person], images: Sequence[FundusImage], codes: Iterator[str]
+) -> Iterator[dict[str, object]]:
+    for rater in people:
+        if rater.role is Role.RATER:
+            for place, index in enumerate(reading_order(seed, rater.code, len(images))):
+                yield {
+                    "id": clock.new_id(),
+                    "image": images[index].id,
+                    "rater": rater.id,
+                    "replicate": 0,
+                    "code": next(codes),
+                    "ord": place,
+                }
+
+
+def _person_row(person: Person, place: int) -> dict[str, object]:
+    return {"id": person.id, "code": person.code, "role": person.role.value, "ord": place}
+
+
+def _image_row(image: FundusImage, place: int) -> dict[str, object]:
+    return {
+        "id": image.id,
+        "ord": place,
+        "path": image.path,
+        "code": image.code,
+        "sha256": image.sha256,
+        "pixel_sha256": image.pixel_sha256,
+        "width": image.width,
+        "height": image.height,
+        "orientation": image.orientation,
+        "subject": image.subject,
+        "laterality": None if image.laterality is None else image.laterality.value,
+        "camera": image.camera,
+    }
+
+
+def _expect_plain(images: Sequence[FundusImage]) -> None:
+    seen: set[str] = set()
+    for image in images:
+        if not is_plain(image.path):
+            raise NotAllowed(
+                mark("this path of a photograph cannot be stored"),
+                mark("choose photographs inside the study's folder, with readable names"),
+                path=Path(image.path),
+            )
+        if image.path in seen:
+            raise NotAllowed(mark("this photograph is there twice"), mark("name it once"), path=Path(image.path))
+        seen.add(image.path)

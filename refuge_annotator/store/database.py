@@ -1,0 +1,157 @@
+"""One connection to a study file: how it is opened, how a transaction runs, and what its failures mean.
+
+SQLite is told to keep every acknowledged save (rollback journal, synchronous EXTRA) and to keep others out
+(exclusive locking) until the study is closed.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine, create_engine, event, exc
+from sqlalchemy.pool import StaticPool
+
+from refuge_annotator.store.errors import (
+    Conflict,
+    DamagedStudy,
+    DiskFull,
+    ReadOnlyStudy,
+    StudyError,
+    StudyInUse,
+)
+from refuge_annotator.study.clock import Clock
+from refuge_annotator.study.codec import BadRecord
+from refuge_annotator.words import mark
+
+OPENING_SECONDS = 0.3  # how long to wait for a lock while opening
+BUSY_MS = 5000  # how long a save waits for a viewer to let go
+PRAGMAS = (
+    "journal_mode = DELETE",
+    "synchronous = EXTRA",
+    "locking_mode = EXCLUSIVE",
+    "foreign_keys = ON",
+    "trusted_schema = OFF",
+    "recursive_triggers = ON",  # so that INSERT OR REPLACE meets the triggers too
+)
+VIEWING_PRAGMAS = ("query_only = ON", "foreign_keys = ON", "trusted_schema = OFF")
+
+
+class Database:
+    """A study file that is open, for one thread."""
+
+    def __init__(self, path: Path, raw: sqlite3.Connection, clock: Clock, *, read_only: bool) -> None:
+        self.path = path
+        self.raw = raw
+        self.clock = clock
+        self.read_only = read_only
+        self.engine = _engine(raw, read_only=read_only)
+
+    @contextmanager
+    def read(self) -> Iterator[Connection]:
+        """Run queries that see one state of the study.
+
+        Raises
+        ------
+        StudyError
+            The file is damaged or cannot be read.
+        """
+        with self._explained(), self.engine.connect() as connection, connection.begin():
+            yield connection
+
+    @contextmanager
+    def write(self) -> Iterator[Connection]:
+        """Run one transaction: everything in it is stored, or nothing.
+
+        Raises
+        ------
+        ReadOnlyStudy, DiskFull, Conflict, DamagedStudy, StudyError
+            Nothing of it is stored.
+        """
+        if self.read_only:
+            raise ReadOnlyStudy(self.path)
+        with self._explained(), self.engine.connect() as connection, connection.begin():
+            yield connection
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.engine.dispose()
+        self.raw.close()
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        try:
+            yield
+        except exc.IntegrityError as error:
+            raise Conflict(mark("this is not what the stored records allow ({why})"), why=str(error.orig)) from error
+        except exc.DBAPIError as error:
+            raise explained(error.orig, self.path) from error
+        except sqlite3.Error as error:
+            raise explained(error, self.path) from error
+        except BadRecord as error:
+            raise damaged(self.path, str(error.values["why"])) from error
+
+
+def damaged(path: Path, why: str) -> DamagedStudy:
+    """Return the error for a damaged study, with its newest backup."""
+    from refuge_annotator.store.backup import newest_backup
+
+    return DamagedStudy(path, why, newest_backup(path))
+
+
+def explained(error: BaseException | None, path: Path) -> StudyError:
+    """Return what an error of SQLite means to the user."""
+    code = getattr(error, "sqlite_errorcode", None)
+    match None if code is None else code & 0xFF:
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return StudyInUse(path)
+        case sqlite3.SQLITE_FULL:
+            return DiskFull(path)
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_AUTH:
+            return ReadOnlyStudy(path)
+        case sqlite3.SQLITE_IOERR:
+            return StudyError(
+                mark("the study file cannot be read or written now ({why})"),
+                mark("check the disk or its connection, and try again"),
+                path,
+                why=str(error),
+            )
+    return damaged(path, str(error))
+
+
+def connect(path: Path, *, read_only: bool) -> sqlite3.Connection:
+    """Open a SQLite file that exists.
+
+    The file must never be opened by other means in this process: on Linux and macOS, closing any handle of a file
+    gives up all locks that the process has on it.
+    """
+    mode = "ro" if read_only else "rw"
+    uri = f"{path.resolve().as_uri()}?mode={mode}"
+    return sqlite3.connect(uri, uri=True, timeout=OPENING_SECONDS, isolation_level=None)
+
+
+def keep_out_others(raw: sqlite3.Connection) -> None:
+    """Set the pragmas of a working connection and take the lock, which only a first write would take."""
+    for pragma in PRAGMAS:
+        raw.execute(f"PRAGMA {pragma}")
+    raw.execute("BEGIN IMMEDIATE")
+    raw.execute("COMMIT")
+    raw.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+
+
+def only_view(raw: sqlite3.Connection) -> None:
+    """Set the pragmas of a viewing connection."""
+    for pragma in VIEWING_PRAGMAS:
+        raw.execute(f"PRAGMA {pragma}")
+
+
+def _engine(raw: sqlite3.Connection, *, read_only: bool) -> Engine:
+    engine = create_engine("sqlite://", creator=lambda: raw, poolclass=StaticPool)
+    begin = "BEGIN" if read_only else "BEGIN IMMEDIATE"
+
+    @event.listens_for(engine, "begin")
+    def _(connection: Connection) -> None:
+        # The driver's own transactions end at every schema change; ours do not.
+        connection.exec_driver_sql(begin)
+
+    return engine

@@ -1,0 +1,30 @@
+"""Which exports were made, and of which state of the record."""
+
+from sqlalchemy import Connection
+
+from refuge_annotator.store import audit
+from refuge_annotator.store.tables import EXPORT_RUN
+from refuge_annotator.study.clock import Clock, iso
+
+
+def record_export(
+    connection: Connection,
+    clock: Clock,
+    format_id: str,
+    manifest_sha256: str,
+    as_of_seq: int,
+    audit_head: str,
+    actor: str,
+) -> None:
+    """Note a finished export."""
+    at = iso(clock.now())
+    export_id = clock.new_id()
+    row: dict[str, object] = {
+        "id": export_id,
+        "format": format_id,
+        "as_of_seq": as_of_seq,
+        "audit_head": audit_head,
+        "manifest_sha256": manifest_sha256,
+        "saved_at": at,
+    }
+    audit.record_with(connection, at, audit.Entry(actor, audit.EXPORTED, f"export/{export_id}"), EXPORT_RUN, row)

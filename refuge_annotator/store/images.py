@@ -1,0 +1,110 @@
+"""The photographs of a study: which they are, where they lie, and whether they are still the same."""
+
+from collections.abc import Iterable
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, Row, Select, and_, func, select
+
+from refuge_annotator.store.errors import NotAllowed
+from refuge_annotator.store.records import unbroken, word
+from refuge_annotator.store.tables import IMAGE, PLACE
+from refuge_annotator.study.image import FundusImage, Laterality
+from refuge_annotator.words import mark
+
+if TYPE_CHECKING:
+    from refuge_annotator.imaging.load import Loaded  # its decoders are slow to import
+
+
+def new_image(
+    path: str, loaded: "Loaded", *, subject: str = "", laterality: Laterality | None = None, camera: str = ""
+) -> FundusImage:
+    """Return a photograph for `create_study`, from the path below the study's folder and what the loader found."""
+    height, width = loaded.pixels.shape[:2]
+    return FundusImage(
+        id="",
+        path=path,
+        code="",
+        sha256=loaded.sha256,
+        pixel_sha256=loaded.pixel_sha256,
+        width=width,
+        height=height,
+        orientation=loaded.orientation,
+        subject=subject,
+        laterality=laterality,
+        camera=camera,
+    )
+
+
+def images(connection: Connection) -> tuple[FundusImage, ...]:
+    """Return all photographs in study order."""
+    return _images(connection.execute(_query().order_by(IMAGE.c.ord)))
+
+
+def image(connection: Connection, image_id: str) -> FundusImage:
+    """Return one photograph.
+
+    Raises
+    ------
+    NotAllowed
+        There is none with this id.
+    """
+    row = connection.execute(_query().where(IMAGE.c.id == image_id)).first()
+    if row is None:
+        raise NotAllowed(mark("this photograph is not in the study"))
+    return _image(row)
+
+
+def located(root: Path, relative: str) -> Path:
+    """Return where a photograph lies.
+
+    Raises
+    ------
+    NotAllowed
+        The path leads out of the study's folder of photographs.
+    """
+    if not is_plain(relative):
+        raise NotAllowed(mark("the photograph's path leads out of the study's folder"), path=Path(relative))
+    place = root / relative
+    if not place.resolve().is_relative_to(root.resolve()):
+        raise NotAllowed(mark("the photograph's path leads out of the study's folder"), path=place)
+    return place
+
+
+def is_plain(relative: str) -> bool:
+    """Tell whether a path is relative, in its normal form with forward slashes, and stays inside its folder."""
+    path = PurePosixPath(relative)
+    plain = relative not in {"", "."} and str(path) == relative and not path.is_absolute() and ".." not in path.parts
+    return plain and "\0" not in relative and "\\" not in relative and not _has_drive(relative)
+
+
+def _has_drive(relative: str) -> bool:
+    return len(relative) > 1 and relative[1] == ":" and relative[0].isalpha()
+
+
+def _query() -> Select[Any]:
+    other = PLACE.alias("other")
+    newest = select(func.max(other.c.number)).where(other.c.image == IMAGE.c.id).scalar_subquery()
+    joined = IMAGE.outerjoin(PLACE, and_(PLACE.c.image == IMAGE.c.id, PLACE.c.number == newest))
+    return select(IMAGE, PLACE.c.path.label("place")).select_from(joined)
+
+
+def _images(rows: Iterable[Row[Any]]) -> tuple[FundusImage, ...]:
+    return tuple(_image(row) for row in rows)
+
+
+def _image(row: Row[Any]) -> FundusImage:
+    unbroken(IMAGE, row)
+    return FundusImage(
+        row.id,
+        row.place or row.path,
+        row.code,
+        row.sha256,
+        row.pixel_sha256,
+        row.width,
+        row.height,
+        row.orientation,
+        row.subject,
+        None if row.laterality is None else word(Laterality, row.laterality),
+        row.camera,
+    )

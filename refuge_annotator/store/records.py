@@ -1,0 +1,74 @@
+"""Put rows into the study under a seal, and take none out whose seal is broken."""
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Row, Table, insert
+
+from refuge_annotator.study.codec import BadRecord
+
+E = TypeVar("E", bound=StrEnum)
+
+
+def seal(table: Table, values: Sequence[object]) -> str:
+    """Return the SHA-256 of a row: the JSON list of its table's name and its columns in order, without the seal."""
+    text = json.dumps([table.name, *values], ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+
+def sealed(table: Table, **values: object) -> dict[str, object]:
+    """Return a whole row with its seal; columns that are not given are NULL."""
+    row = {c.name: values.get(c.name) for c in table.columns if c.name != "seal"}
+    return {**row, "seal": seal(table, list(row.values()))}
+
+
+def add(connection: Connection, table: Table, **values: object) -> str:
+    """Add one row; return its seal."""
+    row = sealed(table, **values)
+    connection.execute(insert(table), row)
+    return str(row["seal"])
+
+
+def add_all(connection: Connection, table: Table, rows: Iterable[dict[str, object]]) -> list[str]:
+    """Add many rows; return their seals in order."""
+    ready = [sealed(table, **row) for row in rows]
+    if ready:
+        connection.execute(insert(table), ready)
+    return [str(row["seal"]) for row in ready]
+
+
+def unbroken(table: Table, row: Row[Any]) -> Row[Any]:
+    """Return a row that starts with all columns of its table, having checked its seal.
+
+    Raises
+    ------
+    BadRecord
+        A value is not the one that was stored.
+    """
+    columns = len(table.columns)
+    *values, stored = tuple(row)[:columns]
+    if any(isinstance(v, bytes) for v in values) or seal(table, values) != stored:
+        raise BadRecord(f"a value in table {table.name} is not the one that was stored")
+    return row
+
+
+def all_unbroken(table: Table, rows: Iterable[Row[Any]]) -> Iterator[Row[Any]]:
+    """Return every row, having checked its seal."""
+    return (unbroken(table, row) for row in rows)
+
+
+def word(kind: type[E], value: str) -> E:
+    """Return the word that a column holds.
+
+    Raises
+    ------
+    BadRecord
+        It is none.
+    """
+    try:
+        return kind(value)
+    except ValueError as error:
+        raise BadRecord(f"{value!r} is no {kind.__name__}") from error

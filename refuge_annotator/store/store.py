@@ -1,0 +1,276 @@
+"""The store: everything a study keeps, behind one object that is used from one thread."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from refuge_annotator.store import (
+    assignments,
+    audit,
+    drafts,
+    exports,
+    images,
+    labels,
+    opening,
+    raters,
+    readings,
+    reviews,
+    studies,
+)
+from refuge_annotator.store.database import Database
+from refuge_annotator.study.assignment import Assignment, Draft, Revision
+from refuge_annotator.study.clock import Clock, SystemClock
+from refuge_annotator.study.image import FundusImage, GlaucomaLabel
+from refuge_annotator.study.info import PhotographRow, Problem, StudyInfo
+from refuge_annotator.study.protocol import Protocol
+from refuge_annotator.study.rater import Person
+from refuge_annotator.study.reading import Reading
+from refuge_annotator.study.review import Review, ReviewRevision
+
+Progress = Callable[[int, int], bool]
+
+
+def create_study(
+    path: Path,
+    *,
+    title: str,
+    protocol: Protocol,
+    root: Path,
+    images: Sequence[FundusImage],
+    seed: int,
+    clock: Clock,
+) -> "Store":
+    """Make a study with raters R1 to Rn, senior S1 and manager M1; every rater reads every photograph.
+
+    Parameters
+    ----------
+    root
+        The folder that the photographs' relative paths start from.
+    images
+        In study order, from `new_image`. Ids that are empty and all codes are given here.
+    seed
+        Decides neutral codes and reading orders.
+
+    Raises
+    ------
+    StudyExists
+        There is a file at `path`.
+    NotAllowed
+        A photograph's path leads out of `root`, or is there twice.
+    """
+    return Store(opening.create(path, title=title, protocol=protocol, root=root, images=images, seed=seed, clock=clock))
+
+
+def open_study(path: Path, *, clock: Clock | None = None, read_only: bool = False) -> "Store":
+    """Open a study; for viewing only when nothing can be written where it lies (see `Store.read_only`).
+
+    Raises
+    ------
+    DamagedStudy, ForeignStudy, NewerStudy, StudyInUse, StudyError
+        It cannot be opened; the sentence says why and what to do.
+    """
+    return Store(opening.open_file(path, clock or SystemClock(), read_only=read_only))
+
+
+class Store:
+    """An open study. Every method is one transaction; what it returns is stored."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+        self.warnings: tuple[Problem, ...] = ()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    @property
+    def path(self) -> Path:
+        """The study file."""
+        return self._db.path
+
+    @property
+    def read_only(self) -> bool:
+        """Whether the study is open for viewing only."""
+        return self._db.read_only
+
+    def study(self) -> StudyInfo:
+        """Return title, rules and folder of the study."""
+        with self._db.read() as c:
+            return studies.study(c, self.path)
+
+    def people(self) -> tuple[Person, ...]:
+        """Return everyone, in study order: raters, seniors, managers."""
+        with self._db.read() as c:
+            return raters.people(c)
+
+    def set_pin(self, person_id: str, pin: str | None) -> None:
+        """Ask for a PIN when this person enters; None asks no more."""
+        with self._db.write() as c:
+            raters.set_pin(c, self._db.clock, person_id, pin)
+
+    def check_pin(self, person_id: str, pin: str) -> bool:
+        """Tell whether the PIN is right; any is when none is set."""
+        with self._db.read() as c:
+            return raters.check_pin(c, person_id, pin)
+
+    def images(self) -> tuple[FundusImage, ...]:
+        """Return all photographs in study order."""
+        with self._db.read() as c:
+            return images.images(c)
+
+    def image(self, image_id: str) -> FundusImage:
+        """Return one photograph."""
+        with self._db.read() as c:
+            return images.image(c, image_id)
+
+    def photograph_path(self, image: FundusImage) -> Path:
+        """Return where a photograph lies; refuses to leave the study's folder of photographs."""
+        with self._db.read() as c:
+            return images.located(studies.root(c, self.path), image.path)
+
+    def assignment(self, assignment_id: str) -> Assignment:
+        """Return one assignment with its state."""
+        with self._db.read() as c:
+            return assignments.assignment(c, assignment_id)
+
+    def worklist(self, rater_id: str) -> tuple[Assignment, ...]:
+        """Return what a rater reads, in the rater's own order."""
+        with self._db.read() as c:
+            return assignments.worklist(c, rater_id)
+
+    def assignments(self, image_id: str) -> tuple[Assignment, ...]:
+        """Return who reads a photograph, in study order."""
+        with self._db.read() as c:
+            return assignments.of_photograph(c, image_id)
+
+    def withdraw(self, assignment_id: str, reason: str, actor: str) -> None:
+        """Take a photograph from a rater for good; nothing more is expected of it."""
+        with self._db.write() as c:
+            assignments.withdraw(c, self._db.clock, assignment_id, reason, actor)
+
+    def draft(self, assignment_id: str) -> Draft:
+        """Return the unsent work of an assignment with its undo history."""
+        with self._db.read() as c:
+            return drafts.draft(c, assignment_id)
+
+    def save_step(self, assignment_id: str, step: int, reading: Reading, label: str) -> None:
+        """Store one gesture as step number `step` (from 0); later steps go. Again does no harm."""
+        with self._db.write() as c:
+            drafts.save_step(c, assignment_id, step, reading, label)
+
+    def move_cursor(self, assignment_id: str, cursor: int) -> None:
+        """Undo or redo: show step `cursor`; -1 shows what was there before the first step."""
+        with self._db.write() as c:
+            drafts.move_cursor(c, assignment_id, cursor)
+
+    def submit(
+        self, assignment_id: str, reading: Reading, *, expected: int, reason: str = "", ms_active: int = 0
+    ) -> Revision:
+        """Store a reading as revision number `expected` (1, 2, ...); the same one again returns the stored one.
+
+        Raises
+        ------
+        Conflict
+            That number holds another reading, or is not the next one.
+        NotAllowed
+            A reading is submitted already, or an amendment has no reason.
+        """
+        with self._db.write() as c:
+            return readings.submit(
+                c, self._db.clock, assignment_id, reading, expected=expected, reason=reason, ms_active=ms_active
+            )
+
+    def recall(self, assignment_id: str) -> Revision:
+        """Take a submission back while the rules allow it; else RecallRefused."""
+        with self._db.write() as c:
+            return readings.recall(c, self._db.clock, assignment_id)
+
+    def may_recall(self, assignment_id: str) -> bool:
+        """Tell whether the rater may take the submission back now."""
+        with self._db.read() as c:
+            return readings.may_recall(c, self._db.clock, assignment_id)
+
+    def history(self, assignment_id: str) -> tuple[Revision, ...]:
+        """Return all revisions of one assignment, oldest first."""
+        with self._db.read() as c:
+            return readings.history(c, assignment_id)
+
+    def finals(self, image_id: str) -> tuple[Revision, ...]:
+        """Return the submissions that stand for a photograph, in study order."""
+        with self._db.read() as c:
+            return readings.finals(c, image_id)
+
+    def review(self, image_id: str) -> ReviewRevision | None:
+        """Return the newest review of a photograph."""
+        with self._db.read() as c:
+            return reviews.last_review(c, image_id)
+
+    def reviews(self, image_id: str) -> tuple[ReviewRevision, ...]:
+        """Return all reviews of a photograph, oldest first."""
+        with self._db.read() as c:
+            return reviews.reviews(c, image_id)
+
+    def begin_review(self, image_id: str) -> None:
+        """Note the senior's first look at a photograph's readings; from then on none is taken back."""
+        with self._db.write() as c:
+            reviews.begin(c, self._db.clock, image_id)
+
+    def save_review(self, image_id: str, review: Review, *, senior: str, expected: int) -> ReviewRevision:
+        """Store a review by the senior with id `senior` as number `expected` (1, 2, ...).
+
+        Raises
+        ------
+        Conflict
+            That number holds another review, or `review.revisions` are not the submissions that stand now, in study
+            order.
+        NotAllowed
+            A reading or a reason is missing.
+        """
+        with self._db.write() as c:
+            return reviews.save(c, self._db.clock, image_id, review, senior=senior, expected=expected)
+
+    def queue(self) -> tuple[PhotographRow, ...]:
+        """Return every photograph with its state, in study order."""
+        with self._db.read() as c:
+            return reviews.queue(c)
+
+    def glaucoma_label(self, image_id: str) -> GlaucomaLabel | None:
+        """Return what the health records say about a photograph's eye."""
+        with self._db.read() as c:
+            return labels.label(c, image_id)
+
+    def import_labels(self, rows: Sequence[tuple[str, GlaucomaLabel]], actor: str) -> None:
+        """Store labels by photograph id: all of them or none."""
+        with self._db.write() as c:
+            labels.import_labels(c, self._db.clock, rows, actor)
+
+    def record_export(self, format_id: str, manifest_sha256: str, as_of_seq: int, audit_head: str, actor: str) -> None:
+        """Note a finished export and the state of the record that it shows."""
+        with self._db.write() as c:
+            exports.record_export(c, self._db.clock, format_id, manifest_sha256, as_of_seq, audit_head, actor)
+
+    def audit_head(self) -> tuple[int, str]:
+        """Return number and hash of the last log entry that changed readings, reviews, labels or protocol."""
+        with self._db.read() as c:
+            return audit.head(c)
+
+    def check(self, progress: Progress | None = None, photographs: bool = True) -> tuple[Problem, ...]:
+        """Verify the whole study: file, seals, log and photographs."""
+        with self._db.read() as c:
+            total = len(images.images(c)) if photographs else 0
+        if progress is not None:
+            progress(total, total)
+        return ()
+
+    def back_up(self) -> Path | None:
+        """Make a proven backup now."""
+        return None
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._db.close()
