@@ -1,0 +1,71 @@
+"""The two libraries that turn bytes into pixels, called so that they agree.
+
+Neither is shown a turn or a colour profile, neither writes to the terminal, and neither applies limits of its own.
+"""
+
+import io
+import warnings
+from collections.abc import Callable
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageFile
+
+from refuge_annotator.imaging.pixels import Deep, Pixels, over_black, three_channels
+
+cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
+warnings.filterwarnings("ignore", category=UserWarning, module=r"PIL\.")
+
+_PLAIN = ("1", "P", "RGB", "RGBX", "CMYK", "YCbCr")
+_CLEAR = ("LA", "La", "PA", "RGBA", "RGBa")
+
+
+def by_opencv(data: bytes) -> Pixels | None:
+    """Return 8-bit RGB of a JPEG; None where OpenCV refuses."""
+    found = _opencv(data, cv2.IMREAD_COLOR_RGB | cv2.IMREAD_IGNORE_ORIENTATION)
+    return None if found is None else found.astype(np.uint8, copy=False)
+
+
+def deep_by_opencv(data: bytes) -> Deep | None:
+    """Return the 16-bit values of a PNG or TIFF: (height, width), or with RGB or RGBA; None where OpenCV refuses."""
+    found = _opencv(data, cv2.IMREAD_UNCHANGED)
+    if found is None or found.dtype != np.uint16:
+        return None
+    if found.ndim == 3:
+        found = found[..., [2, 1, 0, 3][: found.shape[2]]]
+    return found.astype(np.uint16, copy=False)
+
+
+def by_pillow(
+    kind: Callable[[io.BytesIO], ImageFile.ImageFile], data: bytes, *, may_lack_alpha: bool = False
+) -> Pixels | None:
+    """Return 8-bit RGB of a picture whose plugin is known, alpha over black; None where Pillow refuses.
+
+    The plugin is called without `Image.open`, whose limits our own have replaced. With `may_lack_alpha` an opacity
+    that is zero everywhere is no opacity.
+    """
+    try:
+        with kind(io.BytesIO(data)) as image:
+            return _rgb(image, may_lack_alpha)
+    except (OSError, SyntaxError, ValueError, TypeError, KeyError, IndexError, EOFError, OverflowError):
+        return None  # what damaged files make Pillow raise
+
+
+def _opencv(data: bytes, flags: int) -> NDArray[np.generic] | None:
+    try:
+        return cv2.imdecode(np.frombuffer(data, dtype=np.uint8), flags)
+    except cv2.error:
+        return None
+
+
+def _rgb(image: Image.Image, may_lack_alpha: bool) -> Pixels | None:
+    image.load()
+    if image.mode in _CLEAR or "transparency" in image.info:
+        rgba: Pixels = np.asarray(image.convert("RGBA"))
+        return rgba[..., :3] if may_lack_alpha and not rgba[..., 3].any() else over_black(rgba)
+    if image.mode == "L":
+        return three_channels(np.asarray(image))
+    if image.mode not in _PLAIN:
+        return None
+    return np.asarray(image if image.mode == "RGB" else image.convert("RGB"))
