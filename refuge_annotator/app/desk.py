@@ -55,6 +55,10 @@ class RaterDesk:
         """Return the rater's assignments in the rater's order."""
         return self.thread.call(lambda store: store.worklist(self.person.id))
 
+    def photographs(self) -> dict[str, Path]:
+        """Return where the photograph of each of the rater's assignments lies; for loaders, never for the eye."""
+        return self.thread.call(lambda store: _paths(store, self.person.id))
+
     def open(self, assignment: Assignment) -> OpenedReading:
         """Return one assignment's draft and photograph.
 
@@ -144,6 +148,11 @@ class ManagerDesk:
 def _expect(person: Person, role: Role) -> None:
     if person.role is not role:
         raise NotAllowed("{code} has another part in this study", "choose the right profile", code=person.code)
+
+
+def _paths(store: Store, rater: str) -> dict[str, Path]:
+    paths = {image.id: store.photograph_path(image) for image in store.images()}
+    return {a.id: paths[a.image] for a in store.worklist(rater)}
 
 
 def _open(store: Store, assignment: Assignment) -> OpenedReading:

@@ -1,0 +1,110 @@
+"""Every action of the program, with its shortcut and icon, declared once; and where it is in the menus."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from refuge_annotator.ui.commands import edit, help, reading, review, study, view
+from refuge_annotator.words import mark
+
+if TYPE_CHECKING:
+    from refuge_annotator.ui.main_window import MainWindow
+
+ALWAYS, OPEN, WORK, READING, REVIEW, MANAGER = "always", "open", "work", "reading", "review", "manager"
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something the user can do.
+
+    `when` says where it is offered: ``always``, with a study ``open``, on a page with a photograph (``work``), on the
+    ``reading``, ``review`` or ``manager`` page.
+    """
+
+    id: str
+    title: str
+    run: Callable[["MainWindow"], object]
+    shortcut: str = ""
+    icon: str = ""
+    when: str = ALWAYS
+
+
+ACTIONS = (
+    Action("study.new", mark("New study…"), study.new_study, "Ctrl+N", "new"),
+    Action("study.open", mark("Open study…"), study.open_study, "Ctrl+O", "open"),
+    Action("study.profile", mark("Change profile"), study.change_profile, "Ctrl+L", "person", OPEN),
+    Action("study.export", mark("Export labels…"), study.export_labels, "Ctrl+E", "export", MANAGER),
+    Action("study.labels", mark("Import glaucoma labels…"), study.import_labels, "", "import", MANAGER),
+    Action("study.check", mark("Check study…"), study.check_study, "", "check", MANAGER),
+    Action("study.back_up", mark("Back up now"), study.back_up, "", "backup", OPEN),
+    Action("study.verify", mark("Verify an exported folder…"), study.verify_folder, "", ""),
+    Action("study.close", mark("Close study"), study.close_study, "Ctrl+W", "", OPEN),
+    Action("study.quit", mark("Quit"), study.quit_program, "Ctrl+Q"),
+    Action("edit.undo", mark("Undo"), edit.undo, "Ctrl+Z", "undo", WORK),
+    Action("edit.redo", mark("Redo"), edit.redo, "Ctrl+Shift+Z", "redo", WORK),
+    Action("edit.delete_point", mark("Delete point"), edit.delete_point, "Del", "delete", WORK),
+    Action("edit.clear", mark("Clear this structure"), edit.clear_structure, "Shift+Del", "", WORK),
+    Action("reading.disc", mark("Outline the disc"), reading.take_disc, "D", "disc", WORK),
+    Action("reading.cup", mark("Outline the cup"), reading.take_cup, "C", "cup", WORK),
+    Action("reading.fovea", mark("Mark the fovea"), reading.take_fovea, "F", "fovea", WORK),
+    Action("reading.absent", mark("Answer: no cup, fovea not visible"), reading.answer_absent, "N", "", READING),
+    Action("reading.cannot_grade", mark("Answer: cannot grade"), reading.answer_cannot_grade, "G", "", READING),
+    Action("reading.notes", mark("Write a note"), reading.write_note, "T", "", READING),
+    Action("reading.submit", mark("Submit reading"), reading.submit, "Return", "check", READING),
+    Action("reading.recall", mark("Take submission back"), reading.recall, "Ctrl+R", "return", READING),
+    Action("reading.previous", mark("Previous photograph"), reading.previous, "PgUp", "previous", WORK),
+    Action("reading.next", mark("Next photograph"), reading.next_photograph, "PgDown", "next", WORK),
+    Action("reading.next_unfinished", mark("Next unfinished"), reading.next_unfinished, "Ctrl+PgDown", "", WORK),
+    Action("view.fit", mark("Whole photograph"), view.fit, "0", "fit", WORK),
+    Action("view.disc", mark("Zoom to the disc"), view.zoom_to_disc, "Z", "zoom-disc", WORK),
+    Action("view.zoom_in", mark("Zoom in"), view.zoom_in, "Ctrl++", "zoom-in", WORK),
+    Action("view.zoom_out", mark("Zoom out"), view.zoom_out, "Ctrl+-", "zoom-out", WORK),
+    Action("view.list", mark("Show or hide the list"), view.toggle_list, "F9", "panel", WORK),
+    Action("view.theme", mark("Light or dark"), view.toggle_theme, "", "sun"),
+    Action("review.accept", mark("Accept"), review.accept, "Ctrl+Return", "check", REVIEW),
+    Action("review.return", mark("Return to raters…"), review.return_to_raters, "Ctrl+Backspace", "return", REVIEW),
+    Action("review.ungradable", mark("Mark ungradable…"), review.mark_ungradable, "Ctrl+U", "flag", REVIEW),
+    Action("review.own", mark("My own outline"), review.toggle_own, "O", "edit", REVIEW),
+    Action("review.mask", mark("Show the merged mask"), review.toggle_mask, "M", "eye", REVIEW),
+    *(
+        Action(
+            f"review.rater_{n}", mark("Show or hide a rater's outlines"), review.toggle_rater(n - 1), str(n), "", REVIEW
+        )
+        for n in range(1, 8)
+    ),
+    Action("help.keys", mark("Keys"), help.show_keys, "?", "help"),
+    Action("help.about", mark("About Refuge Annotator"), help.show_about),
+)
+
+MENUS = (
+    (
+        mark("Study"),
+        (
+            "study.new", "study.open", "", "study.profile", "", "study.export", "study.labels", "study.check",
+            "study.verify", "study.back_up", "", "study.close", "study.quit",
+        ),
+    ),
+    (mark("Edit"), ("edit.undo", "edit.redo", "", "edit.delete_point", "edit.clear")),
+    (
+        mark("Reading"),
+        (
+            "reading.disc", "reading.cup", "reading.fovea", "", "reading.absent", "reading.cannot_grade",
+            "reading.notes", "", "reading.submit", "reading.recall", "", "reading.previous", "reading.next",
+            "reading.next_unfinished",
+        ),
+    ),
+    (
+        mark("Review"),
+        (
+            "review.accept", "review.return", "review.ungradable", "", "review.own", "review.mask", "",
+            *(f"review.rater_{n}" for n in range(1, 8)),
+        ),
+    ),
+    (mark("View"), ("view.fit", "view.disc", "view.zoom_in", "view.zoom_out", "", "view.list", "view.theme")),
+    (mark("Help"), ("help.keys", "help.about")),
+)  # fmt: skip
+
+
+def action(action_id: str) -> Action:
+    """Return an action by its id."""
+    return next(a for a in ACTIONS if a.id == action_id)

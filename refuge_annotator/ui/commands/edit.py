@@ -1,0 +1,26 @@
+"""Undo, redo and delete."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from refuge_annotator.ui.main_window import MainWindow
+
+
+def undo(window: "MainWindow") -> None:
+    """Take the last step back."""
+    window.work.undo()
+
+
+def redo(window: "MainWindow") -> None:
+    """Bring the step again that was taken back."""
+    window.work.redo()
+
+
+def delete_point(window: "MainWindow") -> None:
+    """Delete the selected boundary point, or the last."""
+    window.work.delete_point()
+
+
+def clear_structure(window: "MainWindow") -> None:
+    """Clear the structure of the tool in hand."""
+    window.work.clear_structure()

@@ -1,0 +1,19 @@
+"""What the program can do, and what it is."""
+
+from typing import TYPE_CHECKING
+
+from refuge_annotator.ui.dialogs.about import AboutDialog
+from refuge_annotator.ui.dialogs.keys import KeysDialog
+
+if TYPE_CHECKING:
+    from refuge_annotator.ui.main_window import MainWindow
+
+
+def show_keys(window: "MainWindow") -> None:
+    """Show the cheat sheet of keys."""
+    KeysDialog(window, window.key_table()).exec()
+
+
+def show_about(window: "MainWindow") -> None:
+    """Say what the program is and what it is not for."""
+    AboutDialog(window).exec()

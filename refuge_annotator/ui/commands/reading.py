@@ -1,0 +1,63 @@
+"""What a rater does with a photograph."""
+
+from typing import TYPE_CHECKING
+
+from refuge_annotator.study.reading import Answer, Structure
+
+if TYPE_CHECKING:
+    from refuge_annotator.ui.main_window import MainWindow
+
+
+def take_disc(window: "MainWindow") -> None:
+    """Take the disc tool."""
+    window.work.take_tool(Structure.DISC)
+
+
+def take_cup(window: "MainWindow") -> None:
+    """Take the cup tool."""
+    window.work.take_tool(Structure.CUP)
+
+
+def take_fovea(window: "MainWindow") -> None:
+    """Take the fovea tool."""
+    window.work.take_tool(Structure.FOVEA)
+
+
+def answer_absent(window: "MainWindow") -> None:
+    """Answer "no cup" or "fovea not visible", whichever tool is in hand."""
+    window.reading_page.answer_current(Answer.ABSENT)
+
+
+def answer_cannot_grade(window: "MainWindow") -> None:
+    """Answer "cannot grade" for the structure of the tool in hand."""
+    window.reading_page.answer_current(Answer.CANNOT_GRADE)
+
+
+def write_note(window: "MainWindow") -> None:
+    """Go to the notes."""
+    window.reading_page.write_note()
+
+
+def submit(window: "MainWindow") -> None:
+    """Submit the reading and go on to the next unfinished photograph."""
+    window.reading_page.submit()
+
+
+def recall(window: "MainWindow") -> None:
+    """Take a submission back."""
+    window.reading_page.recall()
+
+
+def previous(window: "MainWindow") -> None:
+    """Go to the previous photograph of the list."""
+    window.work.go(-1)
+
+
+def next_photograph(window: "MainWindow") -> None:
+    """Go to the next photograph of the list."""
+    window.work.go(1)
+
+
+def next_unfinished(window: "MainWindow") -> None:
+    """Go to the next photograph that is not done."""
+    window.work.go_unfinished()

@@ -1,0 +1,41 @@
+"""What the senior does with a photograph."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from refuge_annotator.ui.main_window import MainWindow
+
+
+def accept(window: "MainWindow") -> None:
+    """Accept the vote, or the senior's own outline, as the reference standard."""
+    window.senior_page.accept()
+
+
+def return_to_raters(window: "MainWindow") -> None:
+    """Return the photograph to one rater or several, with a reason."""
+    window.senior_page.return_to_raters()
+
+
+def mark_ungradable(window: "MainWindow") -> None:
+    """Mark the photograph ungradable, with a reason."""
+    window.senior_page.mark_ungradable()
+
+
+def toggle_own(window: "MainWindow") -> None:
+    """Begin the senior's own outline, or put it away."""
+    window.senior_page.toggle_own()
+
+
+def toggle_mask(window: "MainWindow") -> None:
+    """Show or hide the merged mask."""
+    window.senior_page.toggle_mask()
+
+
+def toggle_rater(index: int) -> Callable[["MainWindow"], None]:
+    """Return the command that shows or hides one rater's outlines."""
+
+    def toggle(window: "MainWindow") -> None:
+        window.senior_page.toggle_rater(index)
+
+    return toggle

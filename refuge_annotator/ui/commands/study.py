@@ -1,0 +1,72 @@
+"""Make, open, close, check and export studies."""
+
+from typing import TYPE_CHECKING
+
+from refuge_annotator.ui.dialogs.check import show_check
+from refuge_annotator.ui.dialogs.export import ask_export
+from refuge_annotator.ui.dialogs.files import ask_csv, ask_folder, ask_study
+from refuge_annotator.ui.dialogs.labels import show_labels_import
+from refuge_annotator.ui.dialogs.new_study import ask_new_study
+from refuge_annotator.ui.dialogs.verify import show_verify
+from refuge_annotator.ui.words import tr
+
+if TYPE_CHECKING:
+    from refuge_annotator.ui.main_window import MainWindow
+
+
+def new_study(window: "MainWindow") -> None:
+    """Make a study from a folder of photographs and open it."""
+    path = ask_new_study(window)
+    if path is not None:
+        window.open_study(path)
+
+
+def open_study(window: "MainWindow") -> None:
+    """Open a study file."""
+    path = ask_study(window)
+    if path is not None:
+        window.open_study(path)
+
+
+def change_profile(window: "MainWindow") -> None:
+    """Close the page and choose a profile anew."""
+    window.leave_profile()
+
+
+def export_labels(window: "MainWindow") -> None:
+    """Export labels in one of the formats."""
+    ask_export(window)
+
+
+def import_labels(window: "MainWindow") -> None:
+    """Import glaucoma labels from a table."""
+    path = ask_csv(window)
+    if path is not None:
+        show_labels_import(window, path)
+
+
+def check_study(window: "MainWindow") -> None:
+    """Verify the record, its hashes and the photographs."""
+    show_check(window)
+
+
+def verify_folder(window: "MainWindow") -> None:
+    """Say what in an exported folder would break or mislead a reader."""
+    path = ask_folder(window, tr("Folder to verify"))
+    if path is not None:
+        show_verify(window, path)
+
+
+def back_up(window: "MainWindow") -> None:
+    """Write a verified backup now."""
+    window.back_up()
+
+
+def close_study(window: "MainWindow") -> None:
+    """Close the study and show the start page."""
+    window.close_study()
+
+
+def quit_program(window: "MainWindow") -> None:
+    """Close the window; whatever is not stored holds it back."""
+    window.close()

@@ -1,0 +1,40 @@
+"""Notices when nobody is at the desk."""
+
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+
+ACTIVITY = frozenset(
+    {
+        QEvent.Type.KeyPress,
+        QEvent.Type.MouseButtonPress,
+        QEvent.Type.MouseMove,
+        QEvent.Type.Wheel,
+        QEvent.Type.TouchBegin,
+    }
+)
+
+
+class IdleWatch(QObject):
+    """Emits `idle` once when no key or mouse was touched for some minutes."""
+
+    idle = Signal()
+
+    def __init__(self, minutes: float, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(int(minutes * 60_000))
+        self._timer.timeout.connect(self.idle)
+
+    def start(self) -> None:
+        """Begin to watch."""
+        self._timer.start()
+
+    def stop(self) -> None:
+        """Watch no longer."""
+        self._timer.stop()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Start the time anew at each sign of life; nothing is held back."""
+        if self._timer.isActive() and event.type() in ACTIVITY:
+            self._timer.start()
+        return False

@@ -1,0 +1,185 @@
+"""Between canvas and tools: gestures and keys become previews and edits of a reading."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from refuge_annotator.app.tools import keyboard
+from refuge_annotator.app.tools.catalog import tools
+from refuge_annotator.app.tools.tool import Edit, Hover, Pointer, Tool
+from refuge_annotator.geometry.point import Point
+from refuge_annotator.study.reading import Reading, Structure, outline_of
+from refuge_annotator.view.canvas import Canvas
+
+CURSORS = {
+    "new": Qt.CursorShape.CrossCursor,
+    "point": Qt.CursorShape.PointingHandCursor,
+    "handle": Qt.CursorShape.SizeAllCursor,
+    "rotate": Qt.CursorShape.PointingHandCursor,
+    "body": Qt.CursorShape.OpenHandCursor,
+}
+ARROWS = {
+    Qt.Key.Key_Left: (-1.0, 0.0),
+    Qt.Key.Key_Right: (1.0, 0.0),
+    Qt.Key.Key_Up: (0.0, -1.0),
+    Qt.Key.Key_Down: (0.0, 1.0),
+}
+TURNS = {Qt.Key.Key_BracketLeft: -1.0, Qt.Key.Key_BracketRight: 1.0}
+SCALES = {Qt.Key.Key_Plus: 1.01, Qt.Key.Key_Equal: 1.01, Qt.Key.Key_Minus: 1 / 1.01}
+CURSOR_STEP = 8.0  # screen pixels that an arrow key moves the keyboard's cross
+
+
+class Drawing(QObject):
+    """Holds the tool in hand, the selected point and the keyboard's cross.
+
+    Parameters
+    ----------
+    reading
+        Returns the reading on screen.
+    editable
+        Whether edits are taken now.
+    """
+
+    edited = Signal(str, object)  # label, Reading
+    previewed = Signal(object)  # Reading, or None when the gesture is off
+    changed = Signal()  # tool, selection, hover or cross
+
+    def __init__(self, canvas: Canvas, reading: Callable[[], Reading], editable: Callable[[], bool]) -> None:
+        super().__init__(canvas)
+        self._canvas, self._reading, self._editable = canvas, reading, editable
+        self._tools: tuple[Tool, ...] = tools((1, 1))
+        self.tool: Tool = self._tools[0]
+        self.selected: int | None = None
+        self.hover: Hover | None = None
+        self.cross: Point | None = None
+        canvas.pressed.connect(self._press)
+        canvas.moved.connect(self._move)
+        canvas.released.connect(self._release)
+        canvas.cancelled.connect(self.cancel)
+        canvas.hovered.connect(self._hovered)
+        canvas.left.connect(self._left)
+
+    def begin(self, shape: tuple[int, int]) -> None:
+        """Take fresh tools for a photograph of (height, width); the disc comes first."""
+        self._tools = tools(shape)
+        self.tool = self._tools[0]
+        self.selected = self.hover = self.cross = None
+        self.changed.emit()
+
+    def take(self, structure: Structure) -> None:
+        """Take the tool of a structure."""
+        self.cancel()
+        self.tool = next(t for t in self._tools if t.structure is structure)
+        self.selected = self.hover = None
+        self.changed.emit()
+
+    def cancel(self) -> None:
+        """Back out of the gesture in hand."""
+        self.tool.cancel()
+        self.previewed.emit(None)
+
+    def delete_point(self) -> None:
+        """Delete the selected boundary point, or the last."""
+        self._edit(keyboard.delete_point(self._reading(), self.tool.structure, self.selected))
+        self.selected = None
+        self.changed.emit()
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Answer the keys that move, turn and scale; False for any other."""
+        if not self._editable() or self.tool.structure is None:
+            return False
+        key, modifiers = Qt.Key(event.key()), event.modifiers()
+        fine = bool(modifiers & Qt.KeyboardModifier.AltModifier)
+        coarse = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
+        step = 0.25 if fine else 5.0 if coarse else 1.0
+        if key in ARROWS:
+            dx, dy = ARROWS[key]
+            self._arrow(dx * step, dy * step, whole=bool(modifiers & Qt.KeyboardModifier.ControlModifier))
+        elif key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            self._tab(-1 if key == Qt.Key.Key_Backtab else 1)
+        elif key in TURNS:
+            self._edit(keyboard.turn(self._reading(), self.tool.structure, TURNS[key] * step))
+        elif key in SCALES and not modifiers & Qt.KeyboardModifier.ControlModifier:
+            self._edit(keyboard.scale(self._reading(), self.tool.structure, SCALES[key] ** step))
+        elif key == Qt.Key.Key_X:
+            self._mark_here()
+        else:
+            return False
+        return True
+
+    def _arrow(self, dx: float, dy: float, *, whole: bool) -> None:
+        structure = self.tool.structure
+        if self.selected is not None or whole:
+            self._edit(keyboard.nudge(self._reading(), structure, None if whole else self.selected, dx, dy))
+            return
+        screen = self._canvas.view.to_screen(self.cross or self._middle())
+        moved = Point(screen[0] + dx * CURSOR_STEP, screen[1] + dy * CURSOR_STEP)
+        self.cross = self._canvas.view.to_image(moved)
+        self.changed.emit()
+
+    def _mark_here(self) -> None:
+        self.cross = self.cross or self._middle()
+        self._edit(keyboard.add_point(self._reading(), self.tool.structure, self.cross))
+
+    def _tab(self, step: int) -> None:
+        structure = self.tool.structure
+        count = 0 if structure is Structure.FOVEA else len(outline_of(self._reading(), structure).points)
+        if structure is Structure.FOVEA and self._reading().fovea.point is not None:
+            count = 1
+        places = [None, *range(count)]
+        self.selected = places[(places.index(self.selected) + step) % len(places)] if self.selected in places else None
+        self.changed.emit()
+
+    def _middle(self) -> Point:
+        return self._canvas.view.to_image(Point(self._canvas.width() / 2, self._canvas.height() / 2))
+
+    def _press(self, point: Point, _buttons: int, modifiers: int) -> None:
+        if not self._editable():
+            return
+        pointer = self._pointer(point, modifiers)
+        hover = self.tool.hover(self._reading(), pointer)
+        self.selected = int(hover.which) if hover.kind == "point" else None
+        self.cross = None
+        self.tool.press(self._reading(), pointer)
+        self.changed.emit()
+
+    def _move(self, point: Point, _buttons: int, modifiers: int) -> None:
+        if not self._editable():
+            return
+        preview = self.tool.move(self._pointer(point, modifiers))
+        if preview is not None:
+            self.previewed.emit(preview)
+
+    def _release(self, point: Point, _buttons: int, modifiers: int) -> None:
+        if not self._editable():
+            return
+        edit = self.tool.release(self._pointer(point, modifiers))
+        if edit is None:
+            self.previewed.emit(None)
+        else:
+            self._edit(edit)
+
+    def _hovered(self, point: Point) -> None:
+        hover = self.tool.hover(self._reading(), self._pointer(point, 0)) if self._editable() else None
+        shape = CURSORS[hover.kind] if hover else Qt.CursorShape.ArrowCursor
+        self._canvas.setCursor(shape)
+        if hover != self.hover:
+            self.hover = hover
+            self.changed.emit()
+
+    def _left(self) -> None:
+        self.hover = None
+        self.changed.emit()
+
+    def _edit(self, edit: Edit | None) -> None:
+        if edit is not None:
+            self.edited.emit(edit.label, edit.reading)
+
+    def _pointer(self, point: Point, modifiers: int) -> Pointer:
+        return Pointer(
+            point,
+            self._canvas.view.scale,
+            shift=bool(modifiers & Qt.KeyboardModifier.ShiftModifier.value),
+            alt=bool(modifiers & Qt.KeyboardModifier.AltModifier.value),
+        )

@@ -1,0 +1,61 @@
+"""The frame that the rater's and the senior's page share: list, tools, canvas, panel, status line."""
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from refuge_annotator.errors import UserError
+from refuge_annotator.geometry.point import Point
+from refuge_annotator.study.reading import Reading
+from refuge_annotator.ui.host import Host
+from refuge_annotator.ui.pages.drawing import Drawing
+from refuge_annotator.ui.panels.foot import Foot
+from refuge_annotator.ui.panels.toolstrip import Toolstrip
+from refuge_annotator.ui.parts import column, row, rule
+from refuge_annotator.ui.theme import colors
+from refuge_annotator.ui.words import sentence, tr
+from refuge_annotator.view.canvas import Canvas
+from refuge_annotator.view.scene import Scene
+
+DISC_SHARE = 0.30  # of the canvas' smaller side, that the disc's radius takes after "zoom to the disc"
+
+
+class Frame:
+    """Puts the parts of a work page together; the page gives them their meaning."""
+
+    def __init__(
+        self, host: Host, left: QWidget, strip: Sequence[Sequence[str]], right: QWidget, *, read_only: bool
+    ) -> None:
+        self.canvas = Canvas()
+        self.canvas.set_background(colors().room)
+        self.strip = Toolstrip(strip, host.actions_by_id, host.symbols)
+        self.foot = Foot(self.canvas, host.autosave, read_only=read_only)
+        self._left, self._right = left, right
+
+    def layout_for_page(self) -> QHBoxLayout:
+        """Return the layout of the whole page."""
+        middle = column(row(self.strip, self.canvas, gap=0), self.foot, gap=0)
+        layout = row(self._left, rule("upright"), middle, rule("upright"), self._right, gap=0)
+        layout.setStretch(2, 1)
+        return layout
+
+    def zoom_to(self, center: Point, radius: float) -> None:
+        """Magnify so that a circle of `radius` image pixels fills a good part of the canvas."""
+        side = min(self.canvas.width(), self.canvas.height())
+        self.canvas.zoom_to(center, DISC_SHARE * side / max(radius, 1.0))
+
+    def restyle(self) -> None:
+        """Follow a change of theme."""
+        self.canvas.set_background(colors().room)
+        self.strip.restyle()
+
+    def own_scene(self, reading: Reading, drawing: Drawing) -> Scene:
+        """Return what lies over the photograph while one reading is drawn."""
+        raise NotImplementedError
+
+    @staticmethod
+    def failure_words(code: str, error: Exception) -> str:
+        """Say under the neutral code why a photograph cannot be shown: its file name is not for raters' eyes."""
+        if isinstance(error, UserError):
+            return f"{code}: {sentence(UserError(error.what, error.cure, None, **error.values))}"
+        return tr("{code}: the photograph cannot be shown; tell the manager", code=code)

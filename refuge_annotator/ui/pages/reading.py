@@ -1,0 +1,374 @@
+"""The rater's page: one photograph, its outlines, the checklist, and the rater's own worklist."""
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from refuge_annotator.app.desk import OpenedReading, RaterDesk
+from refuge_annotator.app.photographs import PhotographLoader
+from refuge_annotator.app.session import Session
+from refuge_annotator.app.thumbnails import Thumbnails
+from refuge_annotator.app.worklist import finished, neighbour, next_unfinished
+from refuge_annotator.geometry.fit import gap_of
+from refuge_annotator.imaging.load import Loaded
+from refuge_annotator.imaging.locate import Guess
+from refuge_annotator.study.assignment import Assignment, ReadingState
+from refuge_annotator.study.reading import (
+    EMPTY,
+    Answer,
+    Reading,
+    Structure,
+    answer,
+    answer_of,
+    missing,
+    outline_of,
+    write_notes,
+)
+from refuge_annotator.ui.host import Host
+from refuge_annotator.ui.pages.drawing import Drawing
+from refuge_annotator.ui.pages.frame import Frame
+from refuge_annotator.ui.panels.checklist import COMFORTABLE_POINTS
+from refuge_annotator.ui.panels.checklist_panel import ChecklistPanel
+from refuge_annotator.ui.panels.list_panel import Entry, ListPanel
+from refuge_annotator.ui.words import tr
+from refuge_annotator.view import scene
+
+AUTO_NEXT_GAP = 120.0
+TOOL_ACTIONS = {
+    Structure.DISC: "reading.disc",
+    Structure.CUP: "reading.cup",
+    Structure.FOVEA: "reading.fovea",
+}
+STRIP = (
+    ("reading.disc", "reading.cup", "reading.fovea"),
+    ("edit.undo", "edit.redo"),
+    ("view.fit", "view.disc", "view.zoom_in", "view.zoom_out"),
+)
+
+
+class ReadingPage(QWidget):
+    """Where a rater works; shows nothing of anybody else."""
+
+    def __init__(self, host: Host, desk: RaterDesk) -> None:
+        super().__init__()
+        self._host, self._desk = host, desk
+        self._worklist: tuple[Assignment, ...] = ()
+        self._paths = desk.photographs()
+        self._coming: OpenedReading | None = None
+        self._tried: str | None = None  # the photograph asked for last, also where it failed to load
+        self._submitted: Assignment | None = None
+        self._guess: Guess | None = None
+        self._hidden = False
+        self.session = Session(desk, host.autosave)
+        self.list = ListPanel(tr("YOUR PHOTOGRAPHS"), Thumbnails(self))
+        self.checklist = ChecklistPanel()
+        self.frame = Frame(host, self.list, STRIP, self.checklist, read_only=desk.thread.read_only)
+        self.canvas = self.frame.canvas
+        self.drawing = Drawing(self.canvas, lambda: self.session.reading, lambda: self.session.editable)
+        self._loader = PhotographLoader(self)
+        self.setLayout(self.frame.layout_for_page())
+        self._connect()
+        self.refresh()
+        first = next_unfinished(self._worklist, None) or neighbour(self._worklist, None, 0)
+        if first is not None:
+            self.open(first)
+        else:
+            self.canvas.set_message(tr("No photographs are assigned to you."))
+
+    # what commands call
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        self.drawing.cancel()
+        self.session.undo()
+
+    def redo(self) -> None:
+        """Bring the step again that was taken back."""
+        self.drawing.cancel()
+        self.session.redo()
+
+    def delete_point(self) -> None:
+        """Delete the selected boundary point, or the last."""
+        if self.session.editable:
+            self.drawing.delete_point()
+
+    def clear_structure(self) -> None:
+        """Clear the structure of the tool in hand."""
+        self.set_answer(self.drawing.tool.structure, Answer.NOT_DONE)
+
+    def take_tool(self, structure: Structure) -> None:
+        """Take the tool of a structure."""
+        self.drawing.take(structure)
+        self.canvas.setFocus()
+
+    def answer_current(self, what: Answer) -> None:
+        """Answer for the structure of the tool in hand; the same answer again takes it back."""
+        structure = self.drawing.tool.structure
+        if structure is Structure.DISC and what is Answer.ABSENT:
+            return  # every eye has a disc; it can be ungradable
+        again = answer_of(self.session.reading, structure) is what
+        self.set_answer(structure, Answer.NOT_DONE if again else what)
+
+    def set_answer(self, structure: Structure, what: Answer) -> None:
+        """Answer for a structure; "not done" clears it."""
+        self.session.edit(_answer_label(what), answer(self.session.reading, structure, what))
+        self.drawing.selected = None
+        if what is not Answer.NOT_DONE:
+            self._advance(structure)
+
+    def write_note(self) -> None:
+        """Go to the notes."""
+        self.checklist.notes.setFocus()
+
+    def zoom_to_disc(self) -> None:
+        """Magnify the disc: by its outline, else where it probably is."""
+        ellipse = self.session.reading.disc.ellipse
+        if ellipse is not None:
+            self.frame.zoom_to(ellipse.center, ellipse.a)
+        elif self._guess is not None:
+            self.frame.zoom_to(self._guess.center, self._guess.radius)
+
+    def toggle_list(self) -> None:
+        """Show or hide the worklist."""
+        self.list.setVisible(not self.list.isVisible())
+
+    def go(self, step: int) -> None:
+        """Go to a neighbour in the worklist."""
+        target = neighbour(self._worklist, self._tried, step)
+        if target is not None:
+            self.open(target)
+
+    def go_unfinished(self) -> None:
+        """Go to the next photograph that is not submitted."""
+        target = next_unfinished(self._worklist, self._tried)
+        if target is not None:
+            self.open(target)
+
+    def submit(self) -> None:
+        """Submit the reading and open the next unfinished photograph."""
+        self.checklist.notes.finish()
+        opened = self.session.opened
+        if opened is None or not self.session.editable:
+            return
+        todo = missing(self.session.reading)
+        if todo:
+            self.take_tool(todo[0])
+            self._host.banner.show_message(_todo_words(todo[0]), "warn", key="todo")
+            return
+        reason = ""
+        if opened.assignment.state is ReadingState.RETURNED:
+            reason = self._ask_amend_reason(opened.return_reason)
+            if not reason:
+                return
+        if self._host.guarded(lambda: self.session.submit(reason)):
+            self._after_submission(opened.assignment)
+
+    def recall(self) -> None:
+        """Take back the submission on screen, or the one made last."""
+        opened = self.session.opened
+        on_screen = opened.assignment if opened and opened.assignment.state is ReadingState.SUBMITTED else None
+        target = on_screen or self._submitted
+        if target is not None and self._host.guarded(lambda: self._desk.recall(target)):
+            self._submitted = None
+            self._host.banner.clear()
+            self.refresh()
+            self.open(next(a for a in self._worklist if a.id == target.id), again=True)
+
+    def put_away(self) -> bool:
+        """Store everything before the page closes; False while something is not stored."""
+        self.checklist.notes.finish()
+        self.drawing.cancel()
+        if not self._host.autosave.flush():
+            return False
+        self._loader.wait()
+        self.list.stop()
+        self.session.close()
+        return True
+
+    def restyle(self) -> None:
+        """Follow a change of theme."""
+        self.frame.restyle()
+
+    # opening
+
+    def refresh(self) -> None:
+        """Read the worklist anew."""
+        self._worklist = self._desk.worklist()
+        entries = [Entry(a.id, a.code, *_state_words(a.state), self._paths.get(a.id)) for a in self._worklist]
+        opened = self.session.opened
+        self.list.show_entries(
+            entries, opened.assignment.id if opened else None, finished(self._worklist), len(self._worklist)
+        )
+
+    def open(self, assignment: Assignment, *, again: bool = False) -> None:
+        """Load a photograph and its reading; until it is there, and if it fails, the old one stays.
+
+        Held back while the last gesture is not stored.
+        """
+        self.checklist.notes.finish()
+        self.drawing.cancel()
+        current = self.session.opened
+        if current is not None and current.assignment.id == assignment.id and not again:
+            return
+        if not self._host.autosave.flush():
+            return
+        self._tried = assignment.id
+
+        def ask() -> None:
+            self._coming = self._desk.open(assignment)
+            self._loader.request(self._coming.path)
+
+        self._host.guarded(ask)
+
+    def _loaded(self, loaded: Loaded, guess: Guess | None) -> None:
+        coming, self._coming = self._coming, None
+        if coming is None:
+            return
+        if loaded.pixels.shape[:2] != coming.shape:
+            self._failed(_changed_size())
+            return
+        self._guess = guess
+        self.checklist.notes.forget()
+        self.drawing.begin(coming.shape)
+        self.canvas.set_photograph(loaded.pixels)
+        self.session.open(coming)
+        self.list.mark(coming.assignment.id)
+        todo = missing(self.session.reading)
+        self.drawing.take(todo[0] if todo else Structure.DISC)
+        self.canvas.setFocus()
+
+    def _failed(self, error: Exception) -> None:
+        self._coming = None
+        assignment = next((a for a in self._worklist if a.id == self._tried), None)
+        words = self.frame.failure_words(assignment.code if assignment else "", error)
+        if self.session.opened is None:
+            self.canvas.set_message(words)
+        else:
+            self.list.mark(self.session.opened.assignment.id)
+        self._host.banner.show_message(words, "danger", key="load")
+
+    # drawing
+
+    def _edited(self, label: str, reading: Reading) -> None:
+        structure = self.drawing.tool.structure
+        before = self.session.draft.reading
+        self.session.edit(label, reading)
+        self._host.banner.clear("todo")
+        if _just_completed(before, self.session.reading, structure):
+            self._advance(structure)
+
+    def _advance(self, structure: Structure) -> None:
+        """Take the next tool whose structure has no answer; stay when all have one."""
+        todo = [s for s in missing(self.session.reading) if s is not structure]
+        if todo:
+            self.drawing.take(todo[0])
+
+    def _redraw(self) -> None:
+        opened = self.session.opened
+        reading = self.session.reading if opened else EMPTY
+        active = self.drawing.tool.structure
+        self.canvas.set_scene(
+            scene.EMPTY if self._hidden or opened is None else self.frame.own_scene(reading, self.drawing)
+        )
+        assignment = opened.assignment if opened else None
+        self.checklist.code.setText(assignment.code if assignment else "")
+        self.checklist.state.setText(_state_words(assignment.state)[0] if assignment else "")
+        self.checklist.show_reading(
+            reading,
+            active,
+            editable=self.session.editable,
+            state=assignment.state if assignment else None,
+            reason=opened.return_reason if opened else "",
+        )
+        self.frame.strip.check(TOOL_ACTIONS[active])
+
+    def _after_submission(self, assignment: Assignment) -> None:
+        self._submitted = assignment
+        self.refresh()
+        done = next_unfinished(self._worklist, assignment.id)
+        words = tr("{code} is submitted.", code=assignment.code)
+        if done is None:
+            words = tr("{code} is submitted. All your photographs are read.", code=assignment.code)
+        self._host.banner.show_message(words, action=tr("Take back"), run=self.recall, key="submitted")
+        if done is not None:
+            self.open(done)
+        else:
+            self.open(next(a for a in self._worklist if a.id == assignment.id), again=True)
+
+    def _ask_amend_reason(self, returned: str) -> str:
+        from refuge_annotator.ui.dialogs.reason import ask_reason
+
+        return ask_reason(
+            self,
+            tr("Submit amended reading"),
+            tr("The senior wrote: {reason}\nWhat did you change?", reason=returned),
+            tr("Submit reading"),
+        )
+
+    def _connect(self) -> None:
+        self._loader.loaded.connect(self._loaded)
+        self._loader.failed.connect(self._failed)
+        self.session.reading_changed.connect(self._redraw)
+        self.drawing.changed.connect(self._redraw)
+        self.drawing.previewed.connect(self.session.preview)
+        self.drawing.edited.connect(self._edited)
+        self.canvas.view_changed.connect(lambda _: self._redraw())
+        self.canvas.installEventFilter(self)
+        self.list.wished.connect(lambda key: self.open(next(a for a in self._worklist if a.id == key)))
+        self.checklist.taken.connect(self.take_tool)
+        self.checklist.answered.connect(self.set_answer)
+        self.checklist.submitted.connect(self.submit)
+        self.checklist.note_written.connect(self._note_written)
+
+    def _note_written(self, text: str) -> None:
+        self.session.edit(tr("Write note"), write_notes(self.session.reading, text))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Answer the canvas's keys: H hides all overlays while it is held, the rest moves and turns."""
+        if not isinstance(event, QKeyEvent):
+            return False
+        if event.key() == Qt.Key.Key_H and not event.isAutoRepeat():
+            self._hidden = event.type() == QEvent.Type.KeyPress
+            self._redraw()
+            return True
+        return event.type() == QEvent.Type.KeyPress and self.drawing.key(event)
+
+
+def _state_words(state: ReadingState) -> tuple[str, str]:
+    return {
+        ReadingState.UNTOUCHED: (tr("not begun"), "muted"),
+        ReadingState.STARTED: (tr("started"), "accent"),
+        ReadingState.SUBMITTED: (tr("submitted"), "ok"),
+        ReadingState.RETURNED: (tr("returned to you"), "warn"),
+    }[state]
+
+
+def _answer_label(what: Answer) -> str:
+    return tr("Clear") if what is Answer.NOT_DONE else tr("Answer")
+
+
+def _todo_words(structure: Structure) -> str:
+    return {
+        Structure.DISC: tr("The disc is still to do: outline it, or answer “cannot grade”."),
+        Structure.CUP: tr("The cup is still to do: outline it, or answer “no cup” or “cannot grade”."),
+        Structure.FOVEA: tr("The fovea is still to do: mark it, or answer “not visible” or “cannot grade”."),
+    }[structure]
+
+
+def _changed_size() -> Exception:
+    from refuge_annotator.errors import UserError
+    from refuge_annotator.words import mark
+
+    return UserError(
+        mark("the photograph has another size than when the study was made"),
+        mark("tell the manager, who can check the study"),
+    )
+
+
+def _just_completed(before: Reading, after: Reading, structure: Structure) -> bool:
+    """Tell whether this edit finished a structure: the fovea's mark, or the eighth point all round."""
+    if structure is Structure.FOVEA:
+        return before.fovea.answer is Answer.NOT_DONE and after.fovea.answer is Answer.MARKED
+    old, new = outline_of(before, structure), outline_of(after, structure)
+    grown = len(old.points) == COMFORTABLE_POINTS - 1 and len(new.points) == COMFORTABLE_POINTS
+    return grown and new.ellipse is not None and gap_of(new.points, new.ellipse) <= AUTO_NEXT_GAP

@@ -1,0 +1,116 @@
+"""The narrow panel in the order of the work: disc, cup, fovea, notes, submit."""
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QScrollArea, QWidget
+
+from refuge_annotator.study.assignment import ReadingState
+from refuge_annotator.study.reading import Reading, Structure, missing
+from refuge_annotator.ui.panels.checklist import StructureCard
+from refuge_annotator.ui.parts import button, column, label, named, row, rule, say
+from refuge_annotator.ui.theme import SPACE_2, SPACE_3
+from refuge_annotator.ui.words import tr
+
+NOTE_PAUSE_MS = 800
+
+
+class Notes(QPlainTextEdit):
+    """A small text field that says when writing has paused."""
+
+    paused = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setPlaceholderText(tr("Anything the senior should know"))
+        self.setTabChangesFocus(True)
+        self.setFixedHeight(72)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(NOTE_PAUSE_MS)
+        self._timer.timeout.connect(self.paused)
+        self.textChanged.connect(self._timer.start)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Leaving the field is a pause as well."""
+        super().focusOutEvent(event)
+        self.finish()
+
+    def finish(self) -> None:
+        """Tell of unsaid writing at once."""
+        if self._timer.isActive():
+            self._timer.stop()
+            self.paused.emit()
+
+    def show_text(self, text: str) -> None:
+        """Show other notes, without telling; what is being written stays."""
+        if text != self.toPlainText() and not self._timer.isActive():
+            self.blockSignals(True)
+            self.setPlainText(text)
+            self.blockSignals(False)
+
+    def forget(self) -> None:
+        """Drop unsaid writing: it belongs to a photograph that was put away."""
+        self._timer.stop()
+
+
+class ChecklistPanel(QWidget):
+    """Shows how far the reading is and takes answers, notes and the submission."""
+
+    taken = Signal(object)  # Structure
+    answered = Signal(object, object)  # Structure, Answer
+    note_written = Signal(str)
+    submitted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedWidth(264)
+        self.code: QLabel = label("", "code")
+        self.state: QLabel = label("", "small")
+        self.cards = (
+            StructureCard(Structure.DISC, tr("Disc"), "D", ""),
+            StructureCard(Structure.CUP, tr("Cup"), "C", tr("No cup")),
+            StructureCard(Structure.FOVEA, tr("Fovea"), "F", tr("Not visible")),
+        )
+        for entry in self.cards:
+            entry.taken.connect(lambda s=entry.structure: self.taken.emit(s))
+            entry.answered.connect(lambda a, s=entry.structure: self.answered.emit(s, a))
+        self._reason: QLabel = label("", "warn", wrap=True)
+        self.notes = Notes()
+        self.notes.paused.connect(lambda: self.note_written.emit(self.notes.toPlainText()))
+        self.submit: QPushButton = button(tr("Submit reading"), self.submitted.emit, "primary")
+        self._todo: QLabel = label("", "small", wrap=True)
+        upper = column(
+            row(self.code, 1, self.state),
+            self._reason,
+            *self.cards,
+            label(tr("NOTES"), "section"),
+            self.notes,
+            1,
+            gap=SPACE_2,
+            margin=SPACE_3,
+        )
+        scroll = QScrollArea()
+        scroll.setWidget(named("panel", upper))
+        scroll.setWidgetResizable(True)
+        lower = named("panel", column(self._todo, self.submit, gap=SPACE_2, margin=SPACE_3))
+        self.setLayout(column(scroll, rule(), lower, gap=0))
+
+    def show_reading(
+        self, reading: Reading, active: Structure, *, editable: bool, state: ReadingState | None, reason: str
+    ) -> None:
+        """Show a reading, with the senior's reason where it was returned."""
+        for entry in self.cards:
+            entry.show_reading(reading, active=entry.structure is active and editable, editable=editable)
+        self._reason.setText(tr("Returned by the senior: {reason}", reason=reason) if reason else "")
+        self._reason.setVisible(bool(reason))
+        self.notes.setReadOnly(not editable)
+        self.notes.show_text(reading.notes)
+        todo = missing(reading)
+        self.submit.setEnabled(editable)
+        names = {Structure.DISC: tr("disc"), Structure.CUP: tr("cup"), Structure.FOVEA: tr("fovea")}
+        if state is ReadingState.SUBMITTED:
+            say(self._todo, tr("This reading is submitted."), "ok")
+        elif todo:
+            say(self._todo, tr("To do: {names}", names=", ".join(names[s] for s in todo)), "small")
+        else:
+            say(self._todo, tr("Complete."), "ok")

@@ -1,0 +1,93 @@
+"""The small parts every page is made of."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
+
+from refuge_annotator.ui.icons import icon
+from refuge_annotator.ui.theme import SPACE_2, SPACE_3
+
+
+def label(text: str, role: str = "", *, wrap: bool = False) -> QLabel:
+    """Return a text in one of the style sheet's roles; it is shown as it is, never as markup."""
+    result = QLabel(text)
+    result.setTextFormat(Qt.TextFormat.PlainText)
+    result.setWordWrap(wrap)
+    if role:
+        result.setProperty("role", role)
+    return result
+
+
+def say(target: QLabel, text: str, role: str) -> None:
+    """Change a label's text and role."""
+    target.setText(text)
+    set_property(target, "role", role)
+
+
+def set_property(widget: QWidget, name: str, value: object) -> None:
+    """Set a property that the style sheet looks at, and dress the widget anew."""
+    if widget.property(name) == value:
+        return
+    widget.setProperty(name, value)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
+def button(text: str, run: Callable[[], object], role: str = "", symbol: str = "") -> QPushButton:
+    """Return a button that says what it does."""
+    result = QPushButton(text)
+    result.clicked.connect(lambda: run())
+    if role:
+        result.setProperty("role", role)
+    if symbol:
+        result.setIcon(icon(symbol))
+    result.setAutoDefault(False)
+    return result
+
+
+def column(*items: QWidget | QLayout | int, gap: int = SPACE_2, margin: int = 0) -> QVBoxLayout:
+    """Stack widgets, layouts and stretches (whole numbers)."""
+    layout = QVBoxLayout()
+    _fill(layout, items, gap, margin)
+    return layout
+
+
+def row(*items: QWidget | QLayout | int, gap: int = SPACE_2, margin: int = 0) -> QHBoxLayout:
+    """Set widgets, layouts and stretches (whole numbers) side by side."""
+    layout = QHBoxLayout()
+    _fill(layout, items, gap, margin)
+    return layout
+
+
+def named(name: str, layout: QLayout) -> QWidget:
+    """Return a widget with a name the style sheet knows and this layout."""
+    result = QWidget()
+    result.setObjectName(name)
+    result.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    result.setLayout(layout)
+    return result
+
+
+def card(*items: QWidget | QLayout | int) -> QWidget:
+    """Return a raised card."""
+    return named("card", column(*items, margin=SPACE_3))
+
+
+def rule(name: str = "rule") -> QFrame:
+    """Return a hairline: ``rule`` lies, ``upright`` stands."""
+    result = QFrame()
+    result.setObjectName(name)
+    return result
+
+
+def _fill(layout: QVBoxLayout | QHBoxLayout, items: tuple[QWidget | QLayout | int, ...], gap: int, margin: int) -> None:
+    layout.setSpacing(gap)
+    layout.setContentsMargins(margin, margin, margin, margin)
+    for item in items:
+        if isinstance(item, int):
+            layout.addStretch(item)
+        elif isinstance(item, QLayout):
+            layout.addLayout(item)
+        else:
+            layout.addWidget(item)
