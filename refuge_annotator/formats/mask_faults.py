@@ -1,0 +1,180 @@
+"""What is wrong with one mask file, and what the set needs to know of it."""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from refuge_annotator.consensus.label import BACKGROUND, CUP, RIM, GreyMask, mask_sha256
+from refuge_annotator.formats.bitmap import decode_bmp
+from refuge_annotator.formats.format import Finding, Known, MaskFacts, MaskKind, error, note, warning
+from refuge_annotator.formats.png import decode_png
+from refuge_annotator.geometry.raster import Mask
+from refuge_annotator.words import mark
+
+BARE_EDGE = 0.25  # a cup with more of its edge on the background was drawn outside its disc
+_LEVELS = {MaskKind.GREY: (CUP, RIM, BACKGROUND), MaskKind.BINARY: (0, 255)}
+_OUTLINES = mark("look at the photograph's outlines again")
+
+Box = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, eq=False)
+class Inspected:
+    """One mask file looked at; `facts` and `pixels` are None where it cannot be read."""
+
+    findings: tuple[Finding, ...]
+    facts: MaskFacts | None
+    pixels: GreyMask | None
+
+
+def inspect_mask(path: str, data: bytes, kind: MaskKind, known: Known | None = None) -> Inspected:
+    """Look at one mask file.
+
+    Parameters
+    ----------
+    path
+        Its relative name, for the findings; its ending says whether it must be a BMP or a PNG.
+    known
+        What else is known of the photograph: its size, and whether "no cup" was decided.
+    """
+    decoded = decode_png(path, data) if path.lower().endswith(".png") else decode_bmp(path, data)
+    pixels = decoded.pixels
+    if pixels is None:
+        return Inspected(decoded.findings, None, None)
+    height, width = pixels.shape
+    inside = pixels < BACKGROUND if kind is MaskKind.GREY else pixels > 0
+    box = _box(inside)
+    facts = MaskFacts(width, height, hashlib.sha256(data).hexdigest(), mask_sha256(pixels), box)
+    found = [*decoded.findings, *_size_faults(path, facts, known)]
+    levels = _level_fault(path, pixels, kind)
+    if levels is not None:
+        found.append(levels)
+    elif kind is MaskKind.GREY:
+        found += _structure_faults(path, pixels, box, known)
+    elif box is None and not (known and known.vouched):
+        found.append(warning(path, mark("it is empty"), _OUTLINES))
+    return Inspected(tuple(found), facts, pixels)
+
+
+def _size_faults(path: str, facts: MaskFacts, known: Known | None) -> Iterator[Finding]:
+    if known is not None and (facts.width, facts.height) != (known.width, known.height):
+        yield error(
+            path,
+            mark("it has {width} x {height} pixels, its photograph {wanted} x {high}"),
+            mark("use masks of the photograph's own size: never cropped, turned or resized"),
+            width=facts.width,
+            height=facts.height,
+            wanted=known.width,
+            high=known.height,
+        )
+
+
+def _level_fault(path: str, pixels: GreyMask, kind: MaskKind) -> Finding | None:
+    levels = _LEVELS[kind]
+    if sum(int(np.count_nonzero(pixels == level)) for level in levels) == pixels.size:
+        return _inversion(path, pixels) if kind is MaskKind.GREY else None
+    seen = [int(level) for level in np.unique(pixels)]
+    shown = ", ".join(map(str, seen[:6])) + (" …" if len(seen) > 6 else "")
+    if set(seen) <= {0, 1, 2}:
+        what = mark("its levels are the class numbers {levels} instead of grey levels")
+    elif len(seen) > 3:
+        what = mark(
+            "it has in-between levels ({levels}): it went through JPEG or was resized, which moves the outlines"
+        )
+    else:
+        what = mark("its levels are {levels}")
+    wanted = ", ".join(map(str, levels))
+    return error(path, what, mark("only {wanted} may occur; export the set again"), levels=shown, wanted=wanted)
+
+
+def _inversion(path: str, pixels: GreyMask) -> Finding | None:
+    rim = _border(pixels)
+    if np.count_nonzero(rim == CUP) * 2 <= rim.size:
+        return None
+    return error(
+        path,
+        mark("black and white are swapped: the cup would be nearly the whole photograph"),
+        mark("0 is cup, 128 rim, 255 elsewhere; export the set again"),
+    )
+
+
+def _structure_faults(path: str, pixels: GreyMask, box: Box | None, known: Known | None) -> Iterator[Finding]:
+    if box is None:
+        yield error(path, mark("it has no disc: the official program then gives no figure for the whole task"),
+                    mark("leave the photograph out, or outline its disc"))  # fmt: skip
+        return
+    left, top, right, bottom = box
+    window = pixels[top:bottom, left:right]
+    cup = window == CUP
+    if not cup.any():
+        yield _no_cup(path, known)
+    else:
+        yield from _cup_faults(path, cup, window < BACKGROUND, known)
+    for structure, what in (
+        (window < BACKGROUND, mark("its disc has {pieces} pieces and {holes} holes: the vertical diameter is misread")),
+        (cup, mark("its cup has {pieces} pieces and {holes} holes: the vertical diameter is misread")),
+    ):
+        pieces, holes = _pieces(structure), _holes(structure)
+        if pieces > 1 or holes > 0:
+            yield warning(path, what, _OUTLINES, pieces=pieces, holes=holes)
+    if np.count_nonzero(_border(pixels) < BACKGROUND):
+        yield warning(path, mark("its disc reaches the edge of the photograph"), _OUTLINES)
+
+
+def _no_cup(path: str, known: Known | None) -> Finding:
+    if known is not None and known.no_cup:
+        return warning(
+            path,
+            mark("it has no cup, as was decided; the official program gives no cup figure for a set with such a mask"),
+            mark("leave the photograph out where the official program scores the cup"),
+        )
+    return error(
+        path,
+        mark(
+            "it has no cup, and no manifest says that this was decided; the official program then gives no cup figure"
+        ),
+        mark("leave the photograph out, or outline its cup"),
+    )
+
+
+def _cup_faults(path: str, cup: Mask, disc: Mask, known: Known | None) -> Iterator[Finding]:
+    """Tell of a cup whose edge lies on the background: without a rim there, or drawn outside the disc."""
+    cross = np.array([[0, 1, 0], [1, 1, 1], [0, 1, 0]], dtype=np.uint8)
+    inner = np.pad(cup, 1).astype(np.uint8)
+    ring = (cv2.dilate(inner, cross) > inner) & True
+    bare = int(np.count_nonzero(ring & ~np.pad(disc, 1)))
+    share = bare / max(int(np.count_nonzero(ring)), 1)
+    if bare == 0:
+        return
+    percent = max(round(100 * share), 1)
+    vouched = known is not None and known.vouched
+    if share > BARE_EDGE and not vouched:
+        what = mark("{percent} % of the cup's edge has no rim: the cup lies outside its disc, and counts as disc")
+        yield error(path, what, mark("a cup never leaves its disc; outline both again"), percent=percent)
+    else:
+        what = mark("{percent} % of the cup's edge has no rim")
+        severity = warning if share > BARE_EDGE else note
+        yield severity(path, what, _OUTLINES, percent=percent)
+
+
+def _box(inside: Mask) -> Box | None:
+    rows, columns = np.flatnonzero(inside.any(axis=1)), np.flatnonzero(inside.any(axis=0))
+    if rows.size == 0:
+        return None
+    return int(columns[0]), int(rows[0]), int(columns[-1]) + 1, int(rows[-1]) + 1
+
+
+def _border(pixels: GreyMask) -> GreyMask:
+    return np.concatenate([pixels[0], pixels[-1], pixels[:, 0], pixels[:, -1]])
+
+
+def _pieces(mask: Mask) -> int:
+    return int(cv2.connectedComponents(mask.astype(np.uint8), connectivity=8)[0]) - 1
+
+
+def _holes(mask: Mask) -> int:
+    outside = np.pad(~mask, 1, constant_values=True).astype(np.uint8)
+    return int(cv2.connectedComponents(outside, connectivity=4)[0]) - 2

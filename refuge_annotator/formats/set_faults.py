@@ -1,0 +1,112 @@
+"""What is wrong between the files of a set: masks without rows, rows without masks, foveas that cannot be."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from refuge_annotator.formats.format import Finding, Known, MaskFacts, error, note, warning
+from refuge_annotator.formats.table_faults import Line, Table
+from refuge_annotator.geometry.point import Point
+from refuge_annotator.words import mark
+
+NEAR, FAR = 1.2, 5.5  # disc diameters from the disc's centre to the fovea, sideways
+OFF_LEVEL = 1.5  # disc diameters above or below it
+_EXPORT = mark("export the set again")
+
+
+def name_faults(masks: Mapping[str, str], table: Table) -> Iterator[Finding]:
+    """Compare mask files (path by stem) with the rows of a table, to the letter."""
+    if table.lines is None:
+        return
+    rows = {line.name.removesuffix(".jpg") for line in table.lines}
+    folded = {stem.casefold(): stem for stem in masks}
+    for stem in sorted(rows - set(masks)):
+        near = folded.get(stem.casefold())
+        if near is None:
+            what = mark("{name}.jpg has a row but no mask; the official program passes over it silently")
+            yield error(table.path, what, mark("add its mask, or leave the photograph out everywhere"), name=stem)
+        else:
+            what = mark("the mask {mask} and the row {name}.jpg differ in small and capital letters")
+            yield error(masks[near], what, mark("give both the photograph's own name"), mask=near, name=stem)
+    known = {stem.casefold() for stem in rows}
+    for stem in sorted(set(masks) - rows):
+        if stem.casefold() not in known:
+            what = mark("it has no row in {table}")
+            cure = mark("add its row, or leave the photograph out everywhere")
+            yield error(masks[stem], what, cure, table=table.path)
+
+
+def ending_faults(paths: Sequence[str], ending: str) -> Iterator[Finding]:
+    """Tell of files beside the masks that the official program does not see, or takes for masks."""
+    for path in paths:
+        name = path.rpartition("/")[2]
+        if name.startswith("."):
+            what = mark("it is a hidden file that the official program may take for a mask")
+            yield error(path, what, mark("delete it"))
+        elif not name.endswith(ending):
+            lower = name.lower()
+            if lower.endswith(ending) or lower.endswith((".png", ".jpg", ".jpeg", ".bmp", ".tif", ".tiff", ".gif")):
+                what = mark("the official program sees masks only when their names end in {ending}, in small letters")
+                yield error(path, what, mark("export it as {ending}; renaming does not convert it"), ending=ending)
+            else:
+                yield note(path, mark("it is no mask"), mark("it can go"))
+
+
+def count_faults(path: str, labels: Sequence[bool | None], count: int) -> Iterator[Finding]:
+    """Tell when there are too few photographs, or only one kind of eye, for the official program."""
+    if count < 2:
+        what = mark("the set has {n} photograph(s); the official program fails with fewer than two")
+        yield warning(path, what, mark("score it together with others"), n=count)
+    graded = {label for label in labels if label is not None}
+    if count >= 2 and len(graded) == 1:
+        what = mark("all eyes have the same glaucoma label: there is no ROC curve")
+        yield warning(path, what, mark("score it together with others"))
+
+
+def fovea_faults(
+    path: str, lines: Sequence[Line], facts: Mapping[str, MaskFacts], known: Mapping[str, Known]
+) -> Iterator[Finding]:
+    """Look for foveas outside their photograph, or that fit only with x and y swapped; `facts` by stem."""
+    swapped: list[str] = []
+    judged = 0
+    for line in lines:
+        stem = line.name.removesuffix(".jpg")
+        seen = facts.get(stem)
+        if seen is None or line.fovea is None:
+            continue
+        x, y = line.fovea
+        if not (-0.5 <= x < seen.width - 0.5 and -0.5 <= y < seen.height - 0.5):
+            what = mark("{name}: the fovea ({x}, {y}) lies outside its {width} x {height} pixels")
+            cure = mark("x goes to the right, y down, both from the top left corner, in pixels of the whole photograph")
+            yield error(path, what, cure, name=line.name, x=x, y=y, width=seen.width, height=seen.height)
+        elif seen.disc is not None and not (stem in known and known[stem].vouched):
+            judged += 1
+            if not plausible(line.fovea, seen.disc) and plausible(Point(y, x), seen.disc):
+                swapped.append(line.name)
+    if swapped:
+        certain = len(swapped) > 1 and 2 * len(swapped) > judged
+        what = mark("x and y of the fovea look swapped in {n} row(s): {names}")
+        cure = mark("x goes to the right, y down; the fovea lies 2 to 3 disc diameters beside the disc")
+        names = ", ".join(swapped[:5]) + (" …" if len(swapped) > 5 else "")
+        yield (error if certain else warning)(path, what, cure, n=len(swapped), names=names)
+
+
+def plausible(fovea: Point, disc: tuple[int, int, int, int]) -> bool:
+    """Tell whether a fovea lies where one can be: beside the disc (an upright box), about level with it."""
+    left, top, right, bottom = disc
+    diameter = max(right - left, bottom - top)
+    across = abs(fovea.x - (left + right - 1) / 2) / diameter
+    along = abs(fovea.y - (top + bottom - 1) / 2) / diameter
+    return NEAR <= across <= FAR and along <= OFF_LEVEL
+
+
+def twin_faults(table: Table, twin: Table) -> Iterator[Finding]:
+    """Compare a workbook with the CSV file beside it."""
+    if table.lines is None or twin.lines is None:
+        return
+    if [_rounded(line) for line in table.lines] != [_rounded(line) for line in twin.lines]:
+        what = mark("it says something else than {table}")
+        yield error(twin.path, what, _EXPORT, table=table.path)
+
+
+def _rounded(line: Line) -> tuple[object, ...]:
+    fovea = None if line.fovea is None else (round(line.fovea.x, 2), round(line.fovea.y, 2))
+    return line.name, line.label, fovea

@@ -1,0 +1,116 @@
+"""The submission to a REFUGE challenge: what its evaluation program scores, and the zip to hand in."""
+
+import zipfile
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from refuge_annotator.consensus.label import GreyMask
+from refuge_annotator.formats.bitmap import decode_bmp, encode_bmp
+from refuge_annotator.formats.format import Entry, Finding, Known, MaskFacts, MaskKind, ReadBack, error
+from refuge_annotator.formats.refuge import NO_FOVEA
+from refuge_annotator.formats.set_faults import count_faults, ending_faults, fovea_faults, name_faults
+from refuge_annotator.formats.table_faults import Table, read_table
+from refuge_annotator.formats.tree import Tree
+from refuge_annotator.formats.workbook import Column, Kind, TableSpec, rows_of, write_csv
+from refuge_annotator.words import mark
+
+MASKS = "segmentation"
+RISKS = TableSpec("classification_results", (Column("FileName", Kind.NAME), Column("Glaucoma Risk", Kind.RISK)))
+FOVEAS = TableSpec(
+    "fovea_location_results",
+    (Column("ImageName", Kind.NAME), Column("Fovea_X", Kind.X), Column("Fovea_Y", Kind.Y)),
+)
+NO_RISK = mark("it has neither a glaucoma score nor a glaucoma label, and a submission needs one")
+
+
+@dataclass(frozen=True)
+class Submission:
+    """Masks and two CSV files, laid out as the evaluation program unpacks them, and zipped without a top folder."""
+
+    id: str = "submission"
+    title: str = mark("Challenge submission")
+    home: str = ""
+    archive: str = "submission.zip"
+    notes: tuple[str, ...] = (
+        "Masks: 0 cup, 128 rim, 255 elsewhere; the disc is 0 and 128 together.",
+        "Fovea in pixels of the whole upright photograph; x right, y down, (0, 0) the centre of the top left pixel.",
+        "Glaucoma Risk: the imported score where there is one, else the glaucoma label as 1 or 0.",
+        "Every photograph is named with .jpg in the tables, whatever its own extension.",
+        "submission.zip holds segmentation and the two CSV files once more, to hand in; its entries have fixed dates.",
+    )
+
+    def lacks(self, entry: Entry, raters: int) -> str | None:  # noqa: ARG002 - other formats need all raters
+        """Return what a photograph lacks for this format."""
+        if entry.fovea is None:
+            return NO_FOVEA
+        return NO_RISK if entry.glaucoma is None else None
+
+    def paths(self, entry: Entry) -> tuple[str, ...]:
+        """Return the one mask of a photograph."""
+        return (f"{MASKS}/{entry.image.stem}.bmp",)
+
+    def files(self, entry: Entry, mask: GreyMask) -> Iterator[tuple[str, bytes]]:
+        """Yield the mask."""
+        yield self.paths(entry)[0], encode_bmp(mask)
+
+    def tables(self, entries: Sequence[Entry]) -> Iterator[tuple[str, bytes]]:
+        """Yield risks and foveas."""
+        for spec in (RISKS, FOVEAS):
+            yield spec.csv, write_csv(spec.headings, rows_of(spec, entries))
+
+    def recognises(self, tree: Tree) -> bool:
+        """Tell by the names of the masks' folder and of the tables."""
+        return any(p.startswith(f"{MASKS}/") or p in (RISKS.csv, FOVEAS.csv) for p in tree.paths)
+
+    def masks(self, tree: Tree) -> tuple[tuple[str, MaskKind], ...]:
+        """Return the masks that the official program sees."""
+        return tuple((p, MaskKind.GREY) for p in tree.paths if p.startswith(f"{MASKS}/") and p.endswith(".bmp"))
+
+    def stem(self, path: str) -> str:
+        """Return the stem of the photograph of a mask."""
+        return path.rpartition("/")[2].removesuffix(".bmp")
+
+    def verify(self, tree: Tree, facts: Mapping[str, MaskFacts], known: Mapping[str, Known]) -> Iterator[Finding]:
+        """Yield what is wrong between masks and tables."""
+        masks = {self.stem(path): path for path, _ in self.masks(tree)}
+        by_stem = {stem: facts[path] for stem, path in masks.items() if path in facts}
+        yield from ending_faults([p for p in tree.paths if p.startswith(f"{MASKS}/")], ".bmp")
+        for table in self._tables(tree):
+            yield from table.findings
+            yield from name_faults(masks, table)
+            yield from fovea_faults(table.path, table.lines or (), by_stem, known)
+        yield from count_faults("", [], len(masks))
+
+    def read(self, tree: Tree) -> Iterator[ReadBack]:
+        """Yield every photograph; `glaucoma` is whether its risk is above one half."""
+        tables = [{line.name: line for line in table.lines or ()} for table in self._tables(tree)]
+        for path, _ in self.masks(tree):
+            name = f"{self.stem(path)}.jpg"
+            pixels = decode_bmp(path, tree.read(path)).pixels
+            if pixels is None:
+                raise ValueError(path)
+            risk = tables[0][name].risk
+            yield ReadBack(name, pixels, tables[1][name].fovea, None if risk is None else risk > 0.5)
+
+    def _tables(self, tree: Tree) -> Iterator[Table]:
+        for spec in (RISKS, FOVEAS):
+            if spec.csv in tree.paths:
+                yield read_table(tree, spec.csv, spec)
+            else:
+                what = mark("the file is missing; without it the task is not scored")
+                yield Table(spec.csv, None, (error(spec.csv, what, mark("export the submission again")),))
+
+
+def write_zip(folder: Path, paths: Sequence[str], target: Path) -> None:
+    """Pack files of a folder under their own names: sorted, with fixed dates and modes, so equal files give equal zips.
+
+    Masks are mostly white: the quickest packing makes them two hundred times smaller.
+    """
+    with zipfile.ZipFile(target, "w") as packed:
+        for path in sorted(paths):
+            entry = zipfile.ZipInfo(path, (1980, 1, 1, 0, 0, 0))
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.create_system = 3  # Unix, on every system
+            entry.external_attr = 0o100644 << 16
+            packed.writestr(entry, (folder / path).read_bytes(), compresslevel=1)

@@ -1,0 +1,130 @@
+"""The files of a folder or of a zip, by their relative names."""
+
+import os
+import stat
+import zipfile
+from pathlib import Path, PurePosixPath
+from typing import Protocol
+
+from refuge_annotator.errors import UserError
+
+MAX_FILES = 2_000_000
+MAX_BYTES = 700_000_000  # of one file: 200 megapixels in three colours, and room
+MAX_ZIP = 40_000_000_000
+_DUST = frozenset({".ds_store", "thumbs.db", "desktop.ini"})
+
+
+class UnreadableFolder(UserError):
+    """A folder or archive that cannot be read as a whole."""
+
+
+class Tree(Protocol):
+    """Files by name: relative, with forward slashes, sorted."""
+
+    @property
+    def paths(self) -> tuple[str, ...]: ...  # noqa: D102
+
+    def read(self, path: str) -> bytes:
+        """Return a file's bytes.
+
+        Raises
+        ------
+        OSError
+            It cannot be read.
+        """
+
+
+class FolderTree:
+    """The files under a folder; links are not followed, and what operating systems strew about is passed over."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        found: list[str] = []
+        for place, folders, names in os.walk(folder, onerror=_raise):
+            folders.sort()
+            inner = Path(place).relative_to(folder)
+            found += [(inner / name).as_posix() for name in names if name.lower() not in _DUST]
+            if len(found) > MAX_FILES:
+                raise UnreadableFolder("it holds more than {limit} files", "choose the folder of one set", folder,
+                                       limit=MAX_FILES)  # fmt: skip
+        self.paths = tuple(sorted(found))
+
+    def read(self, path: str) -> bytes:
+        """Return a file's bytes."""
+        place = self.folder / path
+        seen = place.lstat()
+        if not stat.S_ISREG(seen.st_mode):
+            raise OSError(f"{place} is not a plain file")
+        if seen.st_size > MAX_BYTES:
+            raise OSError(f"{place} is larger than {MAX_BYTES} bytes")
+        return place.read_bytes()
+
+
+class ZipTree:
+    """The files in a zip.
+
+    Raises
+    ------
+    UnreadableFolder
+        It is no zip, an entry's name climbs out or stands twice, or it is suspiciously large.
+    """
+
+    def __init__(self, path: Path) -> None:
+        try:
+            self._zip = zipfile.ZipFile(path)
+        except (zipfile.BadZipFile, NotImplementedError) as why:
+            raise UnreadableFolder("it is no complete zip file", "make or copy it again", path) from why
+        with self._zip:
+            entries = [e for e in self._zip.infolist() if not e.is_dir()]
+        _refuse(entries, path)
+        self.path = path
+        self.paths = tuple(sorted(e.filename for e in entries))
+
+    def read(self, path: str) -> bytes:
+        """Return an entry's bytes."""
+        with zipfile.ZipFile(self.path) as opened:
+            try:
+                return opened.read(path)
+            except (zipfile.BadZipFile, EOFError, NotImplementedError, RuntimeError) as why:
+                raise OSError(f"{path} in {self.path} is damaged") from why
+
+
+class SubTree:
+    """A folder inside another tree."""
+
+    def __init__(self, tree: Tree, prefix: str) -> None:
+        self._tree = tree
+        self._prefix = f"{prefix}/" if prefix else ""
+        self.paths = tuple(p[len(self._prefix) :] for p in tree.paths if p.startswith(self._prefix))
+
+    def read(self, path: str) -> bytes:
+        """Return a file's bytes."""
+        return self._tree.read(self._prefix + path)
+
+
+def _refuse(entries: list[zipfile.ZipInfo], path: Path) -> None:
+    names = [e.filename for e in entries]
+    if len(names) > MAX_FILES or sum(e.file_size for e in entries) > MAX_ZIP:
+        raise UnreadableFolder("it unpacks to more than a set of labels can be", "ask where it comes from", path)
+    if any(e.file_size > MAX_BYTES for e in entries):
+        raise UnreadableFolder("an entry is larger than a mask can be", "ask where it comes from", path)
+    twice = sorted({n for n in names if names.count(n) > 1}) if len(set(names)) < len(names) else []
+    wrong = [e.filename for e in entries if not _tame(e)]
+    if twice or wrong:
+        raise UnreadableFolder(
+            "the name of its entry “{entry}” is unsafe or stands twice",
+            "do not unpack it; make the zip again",
+            path,
+            entry=(twice + wrong)[0],
+        )
+
+
+def _tame(entry: zipfile.ZipInfo) -> bool:
+    name = entry.filename
+    link = stat.S_ISLNK(entry.external_attr >> 16)
+    plain = PurePosixPath(name).as_posix() == name and not name.startswith("/")
+    return plain and not link and "\\" not in name and ":" not in name and ".." not in name.split("/")
+
+
+def _raise(why: OSError) -> None:
+    raise why
