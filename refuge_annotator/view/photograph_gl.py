@@ -195,7 +195,8 @@ class PhotographDrawer:
 
     def drop_photograph(self) -> None:
         """Give the texture back, whichever context is current and whether the widget still lives or not."""
-        if self._texture is not None and shiboken6.isValid(self._own) and self._own.makeCurrent(self._elsewhere):
+        alive = shiboken6.isValid(self._own) and shiboken6.isValid(self._elsewhere)  # not while Python ends
+        if self._texture is not None and alive and self._own.makeCurrent(self._elsewhere):
             self._texture.destroy()
             self._own.doneCurrent()
         self._texture = None

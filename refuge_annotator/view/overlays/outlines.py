@@ -1,0 +1,102 @@
+"""The outlines at work: clicked points, ellipse and the handles of the active one."""
+
+import math
+
+import numpy as np
+
+from refuge_annotator.geometry.ellipse import Ellipse, axis_end, to_axes
+from refuge_annotator.geometry.fit import FitMode, residuals_of
+from refuge_annotator.geometry.handles import AXIS_ENDS, ROTATE_GAP_PX
+from refuge_annotator.geometry.point import Point
+from refuge_annotator.study.reading import OUTLINED, Outline, Structure, outline_of
+from refuge_annotator.view import palette
+from refuge_annotator.view.overlays.overlay import Shown, round_points
+from refuge_annotator.view.scene import EMPTY, Marker, MarkerKind, Polyline, Scene, Stroke, Text, stack
+
+SETTLED_FROM = 6  # points; fewer interpolate, and their ellipse is provisional
+PROVISIONAL = (6.0, 5.0)
+WIDTHS = {Structure.DISC: 2.0, Structure.CUP: 1.4}
+WHISKER_FROM = 1.0  # image pixels
+POINT_SIZE, HANDLE_SIZE, SELECTED_SIZE, LARGER = 5.0, 7.0, 14.0, 1.5
+
+
+def draw(shown: Shown) -> Scene:
+    """Draw disc and cup of the reading at work."""
+    if shown.own is None:
+        return EMPTY
+    reading = shown.own
+    return stack(_outline(outline_of(reading, structure), structure, shown) for structure in OUTLINED)
+
+
+def is_provisional(outline: Outline) -> bool:
+    """Tell whether an ellipse still hangs on too few points."""
+    return outline.fit_mode is not FitMode.ADJUSTED and len(outline.points) < SETTLED_FROM
+
+
+def _outline(outline: Outline, structure: Structure, shown: Shown) -> Scene:
+    active = shown.active is structure
+    lines: tuple[Polyline, ...] = ()
+    if outline.ellipse is not None:
+        dash = PROVISIONAL if is_provisional(outline) else ()
+        stroke = Stroke(palette.OWN, WIDTHS[structure], dash)
+        lines = (Polyline(round_points(outline.ellipse), True, stroke),)
+    if not active and outline.ellipse is not None:
+        return Scene(lines)
+    markers = _points(outline, shown, active=active)
+    if outline.ellipse is None or not active:
+        return Scene(lines, markers)
+    lines += _whiskers(outline)
+    return Scene(lines, _handles(outline.ellipse, shown) + markers, _degrees(outline.ellipse, shown))
+
+
+def _points(outline: Outline, shown: Shown, *, active: bool) -> tuple[Marker, ...]:
+    kind: MarkerKind = "hollow" if outline.fit_mode is FitMode.ADJUSTED else "dot"
+    markers = []
+    for i, point in enumerate(outline.points):
+        hovered = active and shown.hovered == ("point", i)
+        markers.append(Marker(point, kind, palette.OWN, POINT_SIZE * (LARGER if hovered else 1.0)))
+        if active and i == shown.selected:
+            markers.append(Marker(point, "ring", palette.OWN, SELECTED_SIZE))
+    return tuple(markers)
+
+
+def _handles(ellipse: Ellipse, shown: Shown) -> tuple[Marker, ...]:
+    def size(name: tuple[str, int | str]) -> float:
+        return HANDLE_SIZE * (LARGER if shown.hovered == name else 1.0)
+
+    turn = math.radians(ellipse.angle)
+    out = ROTATE_GAP_PX * math.cos(turn), ROTATE_GAP_PX * math.sin(turn)
+    rotate = Marker(axis_end(ellipse, "major+"), "rotate", palette.HANDLE, size(("rotate", 0)), out)
+    ends = (Marker(axis_end(ellipse, e), "square", palette.HANDLE, size(("handle", e))) for e in AXIS_ENDS)
+    return (rotate, *ends)
+
+
+def _degrees(ellipse: Ellipse, shown: Shown) -> tuple[Text, ...]:
+    if shown.hovered != ("rotate", 0):
+        return ()
+    turn, away = math.radians(ellipse.angle), ROTATE_GAP_PX + 24.0
+    offset = away * math.cos(turn), away * math.sin(turn)
+    return (Text(axis_end(ellipse, "major+"), f"{ellipse.angle:.0f}°", palette.HANDLE, offset),)
+
+
+def _whiskers(outline: Outline) -> tuple[Polyline, ...]:
+    """Draw how far each point lies off the ellipse that was fitted to it."""
+    if outline.ellipse is None or outline.fit_mode is FitMode.ADJUSTED:
+        return ()
+    stroke = Stroke(palette.OWN, 1.0)
+    pairs = zip(outline.points, residuals_of(outline.points, outline.ellipse), strict=True)
+    return tuple(
+        Polyline(np.array([point, _towards(outline.ellipse, point, off)]), False, stroke)
+        for point, off in pairs
+        if abs(off) >= WHISKER_FROM
+    )
+
+
+def _towards(ellipse: Ellipse, point: Point, off: float) -> Point:
+    """Return the point `off` image pixels nearer to the ellipse, along its slope there."""
+    u, v = to_axes(ellipse, point)
+    slope = math.hypot(u / ellipse.a**2, v / ellipse.b**2) or 1.0
+    du, dv = u / ellipse.a**2 / slope * off, v / ellipse.b**2 / slope * off
+    turn = math.radians(ellipse.angle)
+    c, s = math.cos(turn), math.sin(turn)
+    return Point(point[0] - du * c + dv * s, point[1] - du * s - dv * c)
