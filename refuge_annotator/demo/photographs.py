@@ -16,6 +16,7 @@ from refuge_annotator.study.image import Laterality
 
 Pixels = NDArray[np.uint8]
 QUALITY = 92
+SMALLEST = 200
 VEIN_TAKES, ARTERY_TAKES = (0.34, 0.60, 0.48), (0.15, 0.46, 0.40)  # of red, green and blue light
 SUBPIXEL = 4  # bits, for OpenCV's drawing
 
@@ -26,7 +27,7 @@ def synthetic_photograph(seed: int, size: tuple[int, int], eye: Laterality, glau
     Parameters
     ----------
     size
-        (width, height) in pixels, at least 200 each.
+        (width, height) in pixels, at least `SMALLEST` each.
 
     Returns
     -------
@@ -35,6 +36,8 @@ def synthetic_photograph(seed: int, size: tuple[int, int], eye: Laterality, glau
     truth
         The eye, with disc, cup and fovea in pixels of that photograph.
     """
+    if min(size) < SMALLEST:
+        raise ValueError(f"a photograph of {size} is too small to show an eye")
     rng = np.random.default_rng([seed, *size, int(glaucoma)])
     left = draw_eye(rng, size, glaucoma)
     pixels = _paint(left, draw_look(rng, size[0] == size[1]), rng)
