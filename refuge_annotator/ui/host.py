@@ -21,7 +21,7 @@ class Host(Protocol):
     symbols: dict[str, str]
 
     @property
-    def thread(self) -> StoreThread:
+    def thread_of_store(self) -> StoreThread:
         """The store's thread of the open study."""
 
     @property

@@ -5,31 +5,24 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeAlias
 
 from PySide6.QtCore import QLocale, Qt, QTimer
-from PySide6.QtGui import (
-    QAction,
-    QCloseEvent,
-    QDragEnterEvent,
-    QDropEvent,
-    QGuiApplication,
-    QKeySequence,
-    QSessionManager,
-)
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QSessionManager
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from refuge_annotator.app.autosave import Autosave
 from refuge_annotator.app.settings import Settings
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.errors import UserError
-from refuge_annotator.store.store import open_study
 from refuge_annotator.study.rater import Person
-from refuge_annotator.ui import guard
-from refuge_annotator.ui.actions import ACTIONS, ALWAYS, MANAGER, MENUS, OPEN, READING, REVIEW, WORK, Action
+from refuge_annotator.ui import guard, menus
+from refuge_annotator.ui.actions import ACTIONS, ALWAYS, MANAGER, OPEN, READING, REVIEW, WORK
 from refuge_annotator.ui.dialogs.new_study import ask_new_study
 from refuge_annotator.ui.dialogs.pin import ask_pin, choose_pin
 from refuge_annotator.ui.icons import icon
 from refuge_annotator.ui.idle import IdleWatch
+from refuge_annotator.ui.opened_study import OpenedStudy
 from refuge_annotator.ui.pages.manager import ManagerPage
 from refuge_annotator.ui.pages.profile import ProfilePage
 from refuge_annotator.ui.pages.reading import ReadingPage
@@ -41,7 +34,7 @@ from refuge_annotator.ui.people import desk_page
 from refuge_annotator.ui.theme import THEMES, Colors, apply_theme
 from refuge_annotator.ui.words import install_translator, sentence, tr
 
-WorkPage = ReadingPage | SeniorPage
+WorkPage: TypeAlias = ReadingPage | SeniorPage
 
 
 class MainWindow(QMainWindow):
@@ -53,18 +46,16 @@ class MainWindow(QMainWindow):
         self.banner = Banner()
         self._stack = QStackedWidget()
         self.setCentralWidget(named("page", column(self.banner, self._stack, gap=0)))
-        self._thread: StoreThread | None = None
-        self._autosave: Autosave | None = None
+        self.study: OpenedStudy | None = None
         self.person: Person | None = None
-        self._study_path: Path | None = None
         self._profile = button("", self.leave_profile, "flat", "person")
         self.menuBar().setCornerWidget(self._profile)
         self.symbols = {a.id: a.icon for a in ACTIONS if a.icon}
-        self.actions_by_id = {a.id: self._make_action(a) for a in ACTIONS}
-        self._fill_menus()
+        self.actions_by_id = menus.make_actions(self, lambda a: self.guarded(lambda: a.run(self)))
+        menus.fill_menus(self.menuBar(), self.actions_by_id)
         self.setAcceptDrops(True)
-        self._idle = IdleWatch(self.settings.idle_minutes, self)
-        self._idle.idle.connect(self.lock)
+        self.idle = IdleWatch(self.settings.idle_minutes, self)
+        self.idle.idle.connect(self.lock)
         self._guard = guard.Guard(self.tell, self)
         self.setMinimumSize(1000, 640)
         self.resize(1440, 900)
@@ -73,23 +64,26 @@ class MainWindow(QMainWindow):
     # what pages ask for
 
     @property
-    def thread(self) -> StoreThread:
+    def thread_of_store(self) -> StoreThread:
         """The store's thread of the open study."""
-        if self._thread is None:
+        if self.study is None:
             raise RuntimeError("no study is open")
-        return self._thread
+        return self.study.thread_of_store
 
     @property
     def autosave(self) -> Autosave:
         """The saves of the open study."""
-        if self._autosave is None:
+        if self.study is None:
             raise RuntimeError("no study is open")
-        return self._autosave
+        return self.study.autosave
 
     @property
     def page(self) -> QWidget:
         """The page that is shown."""
-        return self._stack.currentWidget()
+        page = self._stack.currentWidget()
+        if page is None:
+            raise RuntimeError("no page is shown")
+        return page
 
     @property
     def work(self) -> WorkPage:
@@ -146,57 +140,60 @@ class MainWindow(QMainWindow):
 
     def show_start(self) -> None:
         """Show the start page."""
-        run = self.actions_by_id
-        page = StartPage(self.settings.recent(), self.open_study, run["study.open"].trigger, run["study.new"].trigger)
+        act = self.actions_by_id
+        page = StartPage(self.settings.recent(), self.open_study, act["study.open"].trigger, act["study.new"].trigger)
         self._show(page)
 
     def open_study(self, path: Path) -> bool:
         """Open a study file and ask for the profile; the study open before is closed first."""
-        if self._thread is not None and not self.close_study():
+        if not self.close_study():
             return False
-        try:
-            thread = StoreThread(lambda: open_study(path))
-        except Exception as error:
-            self.tell(error)
+
+        def begin() -> None:
+            self.study = OpenedStudy(path, self)
+
+        if not self.guarded(begin):
             return False
-        self._thread, self._autosave, self._study_path = thread, Autosave(thread, self), path
-        self._autosave.changed.connect(self._tell_unsaved)
+        self.autosave.changed.connect(self._tell_unsaved)
         self.settings.remember(path.resolve())
         self.banner.clear()
-        self._warn_on_opening()
+        if self.study is not None and self.study.warnings:
+            self.banner.show_message(" ".join(self.study.warnings), "warn", key="opening")
         self.show_profiles()
         return True
 
     def close_study(self) -> bool:
         """Close the study; False while something is not stored."""
-        if self._thread is None:
+        if self.study is None:
             return True
         if not self._put_away():
             return False
-        thread, self._thread, self._autosave, self._study_path = self._thread, None, None, None
-        self.guarded(thread.close)
+        study, self.study = self.study, None
+        self.guarded(study.close)
+        study.deleteLater()
         self.show_start()
         return True
 
     def show_profiles(self, note: str = "") -> None:
         """Ask who is at the desk."""
-        info = self.thread.call(lambda store: store.study())
-        people = self.thread.call(lambda store: store.people())
-        self._show(ProfilePage(info.title or info.code, people, self.enter, self._set_pin, note))
+        if self.study is not None:
+            self._show(ProfilePage(self.study.title, self.study.people, self.enter, self.set_pin, note))
 
     def enter(self, person: Person) -> None:
         """Let a person in, after the PIN where there is one."""
-        if person.has_pin and not ask_pin(self, person, self._check_pin):
+        if self.study is None or (person.has_pin and not ask_pin(self, person, self.study.check_pin)):
             return
         self.person = person
+        self.banner.clear()
         if not self.guarded(lambda: self._show(desk_page(self, person))):
             self.person = None
             self.show_profiles()
 
     def leave_profile(self) -> bool:
         """Close the page and ask for the profile anew; False while something is not stored."""
-        if self._thread is None or not self._put_away():
+        if self.study is None or not self._put_away():
             return False
+        self.banner.clear()
         self.show_profiles()
         return True
 
@@ -205,13 +202,13 @@ class MainWindow(QMainWindow):
         if self.person is not None and self.leave_profile():
             self.show_profiles(tr("Locked after a while without work. Who is reading now?"))
 
-    def back_up(self) -> None:
-        """Write a verified backup now and say where it lies."""
-        path = self.thread.call(lambda store: store.back_up())
-        if path is not None:
-            self.banner.show_message(tr("Backup written and verified: {path}", path=path))
-
-    # look
+    def set_pin(self, person: Person) -> None:
+        """Ask for a new PIN and keep it."""
+        study = self.study
+        if study is None:
+            return
+        if self.guarded(lambda: choose_pin(self, person, study.check_pin, lambda pin: study.set_pin(person, pin))):
+            self.show_profiles()
 
     def use_theme(self, theme: Colors) -> None:
         """Change the theme; the page stays where it is."""
@@ -219,22 +216,13 @@ class MainWindow(QMainWindow):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             apply_theme(app, theme)
-        for action in ACTIONS:
-            if action.icon:
-                self.actions_by_id[action.id].setIcon(icon(action.icon))
+        menus.tint(self.actions_by_id)
         self._profile.setIcon(icon("person"))
-        if hasattr(self.page, "restyle"):
-            self.page.restyle()
-        elif isinstance(self.page, StartPage):
+        page = self.page
+        if isinstance(page, ReadingPage | SeniorPage | ManagerPage):
+            page.restyle()
+        elif isinstance(page, StartPage):
             self.show_start()
-
-    def key_table(self) -> Sequence[tuple[str, Sequence[tuple[str, str]]]]:
-        """Return (menu, ((title, keys), ...)) for the cheat sheet."""
-        titles = {a.id: a for a in ACTIONS}
-        return [
-            (tr(menu), [(tr(titles[i].title), titles[i].shortcut) for i in ids if i and titles[i].shortcut])
-            for menu, ids in MENUS
-        ]
 
     # Qt
 
@@ -256,7 +244,7 @@ class MainWindow(QMainWindow):
         """Open a study file; make a study from photographs or a folder."""
         event.acceptProposedAction()
         paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-        QTimer.singleShot(0, lambda: self.take_dropped(paths))
+        QTimer.singleShot(0, self, lambda: self.take_dropped(paths))
 
     def take_dropped(self, paths: Sequence[Path]) -> None:
         """Open the dropped study, or offer a new one from the dropped photographs."""
@@ -264,6 +252,11 @@ class MainWindow(QMainWindow):
         path = studies[0] if studies else ask_new_study(self, paths) if paths else None
         if path is not None:
             self.open_study(path)
+
+    def commit_data(self, manager: QSessionManager) -> None:
+        """Store everything when the computer logs out; hold the logout while that fails."""
+        if self.study is not None and not self.autosave.flush():
+            manager.cancel()
 
     # inside
 
@@ -280,90 +273,47 @@ class MainWindow(QMainWindow):
     def _dress(self) -> None:
         """Title, profile and offered actions follow the page; no file or photograph name is in them."""
         code = self.person.code if self.person else ""
-        study = self._study_path.stem if self._study_path and self.person else ""
+        study = self.study.path.stem if self.study and self.person else ""
         self.setWindowTitle(" – ".join(part for part in (code, study, tr("Refuge Annotator")) if part))
         self._profile.setText(code)
         self._profile.setVisible(bool(code))
         self._profile.setToolTip(tr("Change profile"))
-        offered = {
-            ALWAYS: True,
-            OPEN: self._thread is not None,
-            WORK: isinstance(self.page, ReadingPage | SeniorPage),
-            READING: isinstance(self.page, ReadingPage),
-            REVIEW: isinstance(self.page, SeniorPage),
-            MANAGER: isinstance(self.page, ManagerPage),
-        }
-        for action in ACTIONS:
-            self.actions_by_id[action.id].setEnabled(offered[action.when])
-        (self._idle.start if self.person else self._idle.stop)()
+        kinds = {READING: ReadingPage, REVIEW: SeniorPage, MANAGER: ManagerPage}
+        here = {ALWAYS, *(place for place, kind in kinds.items() if isinstance(self.page, kind))}
+        if self.study is not None:
+            here.add(OPEN)
+        if here & {READING, REVIEW}:
+            here.add(WORK)
+        menus.offer(self.actions_by_id, frozenset(here))
+        (self.idle.start if self.person else self.idle.stop)()
 
     def _put_away(self) -> bool:
         """Store what is open and close the page's loaders; False while something is not stored."""
         page = self.page
-        if isinstance(page, ReadingPage | SeniorPage):
-            if not page.put_away():
-                return False
-        if self._autosave is not None and not self._autosave.flush():
+        if isinstance(page, ReadingPage | SeniorPage | ManagerPage) and not page.put_away():
+            self._tell_unsaved()
+            return False
+        if self.study is not None and not self.autosave.flush():
             self._tell_unsaved()
             return False
         self.person = None
         return True
 
     def _tell_unsaved(self) -> None:
-        autosave = self._autosave
-        if autosave is None:
+        if self.study is None:
             return
-        if autosave.error is None:
+        error = self.autosave.error
+        if error is None:
             self.banner.clear("unsaved")
         elif self.banner.key != "unsaved" or not self.banner.text:
-            why = sentence(autosave.error) if isinstance(autosave.error, UserError) else type(autosave.error).__name__
+            why = sentence(error) if isinstance(error, UserError) else type(error).__name__
             self.banner.show_message(
                 tr("The last gesture is not stored yet: {why}. It stays on screen and is tried again.", why=why),
                 "danger",
                 key="unsaved",
                 action=tr("Try now"),
-                run=autosave.flush,
+                run=self.autosave.flush,
             )
-
-    def _warn_on_opening(self) -> None:
-        warnings = self.thread.call(lambda store: tuple(store.warnings))
-        if warnings:
-            self.banner.show_message(" ".join(str(w) for w in warnings), "warn", key="opening")
-
-    def _check_pin(self, person: Person, pin: str) -> bool:
-        return self.thread.call(lambda store: store.check_pin(person.id, pin))
-
-    def _set_pin(self, person: Person) -> None:
-        def store_pin(pin: str | None) -> None:
-            self.thread.call(lambda store: store.set_pin(person.id, pin))
-
-        if self.guarded(lambda: choose_pin(self, person, self._check_pin, store_pin)):
-            self.show_profiles()
-
-    def _make_action(self, declared: Action) -> QAction:
-        result = QAction(tr(declared.title), self)
-        if declared.icon:
-            result.setIcon(icon(declared.icon))
-        if declared.shortcut:
-            result.setShortcut(QKeySequence(declared.shortcut))
-        result.setMenuRole(QAction.MenuRole.NoRole)
-        result.triggered.connect(lambda: self.guarded(lambda: declared.run(self)))
-        self.addAction(result)
-        return result
-
-    def _fill_menus(self) -> None:
-        for title, ids in MENUS:
-            menu: QMenu = self.menuBar().addMenu(tr(title))
-            for action_id in ids:
-                if action_id:
-                    menu.addAction(self.actions_by_id[action_id])
-                else:
-                    menu.addSeparator()
-
-    def commit_data(self, manager: QSessionManager) -> None:
-        """Store everything when the computer logs out; hold the logout while that fails."""
-        if self._autosave is not None and not self._autosave.flush():
-            manager.cancel()
 
 
 def make_application() -> QApplication:
@@ -383,7 +333,7 @@ def open_window(app: QApplication, settings: Settings | None = None) -> MainWind
     apply_theme(app, THEMES.get(settings.theme, THEMES["dark"]))
     app.setWindowIcon(icon("app"))
     window = MainWindow(settings)
-    app.installEventFilter(window._idle)
+    app.installEventFilter(window.idle)
     app.commitDataRequest.connect(window.commit_data, Qt.ConnectionType.DirectConnection)
     geometry = settings.geometry()
     if geometry is not None:

@@ -37,7 +37,7 @@ def set_property(widget: QWidget, name: str, value: object) -> None:
 def button(text: str, run: Callable[[], object], role: str = "", symbol: str = "") -> QPushButton:
     """Return a button that says what it does."""
     result = QPushButton(text)
-    result.clicked.connect(lambda: run())
+    result.clicked.connect(lambda _checked: run())
     if role:
         result.setProperty("role", role)
     if symbol:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def desk_page(window: "MainWindow", person: Person) -> QWidget:
     """Return a fresh page for a person, with the desk that this role may use."""
     if person.role is Role.RATER:
-        return ReadingPage(window, RaterDesk(window.thread, person))
+        return ReadingPage(window, RaterDesk(window.thread_of_store, person))
     if person.role is Role.SENIOR:
-        return SeniorPage(window, SeniorDesk(window.thread, person))
-    return ManagerPage(window, ManagerDesk(window.thread, person))
+        return SeniorPage(window, SeniorDesk(window.thread_of_store, person))
+    return ManagerPage(window, ManagerDesk(window.thread_of_store, person))

@@ -185,7 +185,8 @@ QCheckBox::indicator { width: 15px; height: 15px; border: 1px solid $muted; bord
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; }
 QCheckBox::indicator:focus { border-color: $accent; }
 QRadioButton { spacing: 8px; background: transparent; }
-QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid $muted; border-radius: 8px; background: $raised; }
+QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid $muted; border-radius: 8px;
+  background: $raised; }
 QRadioButton::indicator:checked { background: $accent; border: 4px solid $raised; border-radius: 8px; }
 QProgressBar { background: $raised; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
 QProgressBar::chunk { background: $accent; border-radius: 3px; }

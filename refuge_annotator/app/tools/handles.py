@@ -1,18 +1,12 @@
-"""Where an outline's handles are, and which one a press takes."""
+"""Which point or handle of an outline a press takes."""
 
 from refuge_annotator.app.tools.tool import HIT_PX, Hover, Pointer
-from refuge_annotator.geometry.ellipse import AxisEnd, Ellipse, axis_end, from_axes, to_axes
-from refuge_annotator.geometry.point import Point, distance
+from refuge_annotator.geometry.ellipse import axis_end, to_axes
+from refuge_annotator.geometry.handles import AXIS_ENDS, rotate_handle
+from refuge_annotator.geometry.point import distance
 from refuge_annotator.study.reading import Outline
 
-AXIS_ENDS: tuple[AxisEnd, ...] = ("major+", "major-", "minor+", "minor-")
-ROTATE_GAP_PX = 26.0  # screen pixels between the longer axis' end and the rotate handle
 BODY = 0.6  # share of the semi-axes inside which a press moves the whole ellipse
-
-
-def rotate_handle(ellipse: Ellipse, scale: float) -> Point:
-    """Return where the rotate handle is, in image pixels, at a given magnification."""
-    return from_axes(ellipse, Point(ellipse.a + ROTATE_GAP_PX / scale, 0.0))
 
 
 def hit(outline: Outline, pointer: Pointer) -> Hover:

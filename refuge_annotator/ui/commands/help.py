@@ -11,7 +11,9 @@ if TYPE_CHECKING:
 
 def show_keys(window: "MainWindow") -> None:
     """Show the cheat sheet of keys."""
-    KeysDialog(window, window.key_table()).exec()
+    from refuge_annotator.ui.menus import key_table
+
+    KeysDialog(window, key_table()).exec()
 
 
 def show_about(window: "MainWindow") -> None:

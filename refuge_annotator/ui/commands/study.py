@@ -59,7 +59,7 @@ def verify_folder(window: "MainWindow") -> None:
 
 def back_up(window: "MainWindow") -> None:
     """Write a verified backup now."""
-    window.back_up()
+    _backed_up(window)
 
 
 def close_study(window: "MainWindow") -> None:
@@ -70,3 +70,9 @@ def close_study(window: "MainWindow") -> None:
 def quit_program(window: "MainWindow") -> None:
     """Close the window; whatever is not stored holds it back."""
     window.close()
+
+
+def _backed_up(window: "MainWindow") -> None:
+    path = window.study.back_up() if window.study else None
+    if path is not None:
+        window.banner.show_message(tr("Backup written and verified: {path}", path=path))

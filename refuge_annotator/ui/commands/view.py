@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from refuge_annotator.geometry.point import Point
+from refuge_annotator.geometry.transform import zoom_about
 from refuge_annotator.ui.theme import DARK, LIGHT, colors
 
 if TYPE_CHECKING:
@@ -22,12 +24,12 @@ def zoom_to_disc(window: "MainWindow") -> None:
 
 def zoom_in(window: "MainWindow") -> None:
     """Magnify about the middle of the canvas."""
-    window.work.canvas.zoom_by(ZOOM_STEP)
+    _zoom(window, ZOOM_STEP)
 
 
 def zoom_out(window: "MainWindow") -> None:
     """Shrink about the middle of the canvas."""
-    window.work.canvas.zoom_by(1 / ZOOM_STEP)
+    _zoom(window, 1 / ZOOM_STEP)
 
 
 def toggle_list(window: "MainWindow") -> None:
@@ -38,3 +40,8 @@ def toggle_list(window: "MainWindow") -> None:
 def toggle_theme(window: "MainWindow") -> None:
     """Change between the dark and the light theme."""
     window.use_theme(LIGHT if colors() is DARK else DARK)
+
+
+def _zoom(window: "MainWindow", factor: float) -> None:
+    canvas = window.work.canvas
+    canvas.set_view(zoom_about(canvas.view, Point(canvas.width() / 2, canvas.height() / 2), factor))

@@ -15,7 +15,10 @@ from refuge_annotator.ui.parts import column, row, rule
 from refuge_annotator.ui.theme import colors
 from refuge_annotator.ui.words import sentence, tr
 from refuge_annotator.view.canvas import Canvas
-from refuge_annotator.view.scene import Scene
+from refuge_annotator.view.overlays import fovea, outlines
+from refuge_annotator.view.overlays.overlay import Shown
+from refuge_annotator.view.palette import HANDLE
+from refuge_annotator.view.scene import EMPTY, Marker, Scene, stack
 
 DISC_SHARE = 0.30  # of the canvas' smaller side, that the disc's radius takes after "zoom to the disc"
 
@@ -51,7 +54,14 @@ class Frame:
 
     def own_scene(self, reading: Reading, drawing: Drawing) -> Scene:
         """Return what lies over the photograph while one reading is drawn."""
-        raise NotImplementedError
+        hover = drawing.hover
+        shown = Shown(
+            own=reading,
+            active=drawing.tool.structure,
+            hovered=(hover.kind, hover.which) if hover else None,
+            selected=drawing.selected,
+        )
+        return stack([outlines.draw(shown), fovea.draw(shown), _cross(drawing.cross)])
 
     @staticmethod
     def failure_words(code: str, error: Exception) -> str:
@@ -59,3 +69,8 @@ class Frame:
         if isinstance(error, UserError):
             return f"{code}: {sentence(UserError(error.what, error.cure, None, **error.values))}"
         return tr("{code}: the photograph cannot be shown; tell the manager", code=code)
+
+
+def _cross(point: Point | None) -> Scene:
+    """Draw the keyboard's cross."""
+    return EMPTY if point is None else Scene(markers=(Marker(point, "cross", HANDLE, 17.0),))

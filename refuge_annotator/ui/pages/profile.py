@@ -1,6 +1,7 @@
 """Who is at the desk: the profile is chosen whenever a study opens."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
@@ -12,6 +13,7 @@ from refuge_annotator.ui.theme import SPACE_2, SPACE_3, SPACE_4, SPACE_6
 from refuge_annotator.ui.words import tr
 
 COLUMNS = 4
+ENTRY_WIDTH, ENTRY_HEIGHT = 131, 40
 
 
 class ProfilePage(QWidget):
@@ -60,15 +62,14 @@ class ProfilePage(QWidget):
         grid = QGridLayout()
         grid.setSpacing(SPACE_3)
         for place, person in enumerate(people):
-            entry = button(person.code, lambda p=person: enter(p), "", "lock" if person.has_pin else "")
-            entry.setMinimumHeight(40)
+            entry = button(person.code, partial(enter, person), "", "lock" if person.has_pin else "")
+            entry.setFixedSize(ENTRY_WIDTH, ENTRY_HEIGHT)
             if person.has_pin:
                 entry.setIcon(icon("lock"))
                 entry.setToolTip(tr("Asks for a PIN"))
             self.buttons[person.code] = entry
             grid.addWidget(entry, place // COLUMNS, place % COLUMNS)
-        for place in range(COLUMNS):
-            grid.setColumnStretch(place, 1)
+        grid.setColumnStretch(COLUMNS, 1)
         return grid
 
 

@@ -10,6 +10,7 @@ from refuge_annotator.app.session import Session
 from refuge_annotator.app.thumbnails import Thumbnails
 from refuge_annotator.app.worklist import finished, neighbour, next_unfinished
 from refuge_annotator.geometry.fit import gap_of
+from refuge_annotator.geometry.point import Point
 from refuge_annotator.imaging.load import Loaded
 from refuge_annotator.imaging.locate import Guess
 from refuge_annotator.study.assignment import Assignment, ReadingState
@@ -126,7 +127,7 @@ class ReadingPage(QWidget):
         if ellipse is not None:
             self.frame.zoom_to(ellipse.center, ellipse.a)
         elif self._guess is not None:
-            self.frame.zoom_to(self._guess.center, self._guess.radius)
+            self.frame.zoom_to(Point(*self._guess.center), self._guess.radius)
 
     def toggle_list(self) -> None:
         """Show or hide the worklist."""

@@ -1,13 +1,14 @@
 """The checklist at the right: disc, cup, fovea, each with its state, advice and answers."""
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from refuge_annotator.geometry.fit import MIN_POINTS, gap_of
+from refuge_annotator.geometry.fit import MIN_POINTS, FitMode, gap_of
 from refuge_annotator.study.reading import (
     Answer,
-    FitMode,
     Outline,
     Reading,
     Structure,
@@ -41,7 +42,7 @@ class StructureCard(QWidget):
         buttons = row(gap=SPACE_2)
         for answer, text in ((Answer.ABSENT, absent), (Answer.CANNOT_GRADE, tr("Cannot grade"))):
             if text:
-                entry = button(text, lambda a=answer: self._toggle(a), "answer")
+                entry = button(text, partial(self._toggle, answer), "answer")
                 entry.setCheckable(True)
                 entry.setFocusPolicy(Qt.FocusPolicy.TabFocus)
                 self.answers[answer] = entry

@@ -105,6 +105,10 @@ class ListModel(QAbstractListModel):
         result = self._pixmaps[entry.key] = QPixmap.fromImage(image.copy())
         return result
 
+    def stop(self) -> None:
+        """Make no more thumbnails."""
+        self._thumbnails.stop()
+
     def _arrived(self, key: str) -> None:
         row = self.row_of(key)
         if row >= 0:
@@ -120,11 +124,11 @@ class _Delegate(QStyledItemDelegate):
         model = index.model()
         source = model.sourceModel() if isinstance(model, QSortFilterProxyModel) else model
         theme = colors()
-        box = QRectF(option.rect)  # type: ignore[attr-defined]
+        box = QRectF(option.rect)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        state = option.state  # type: ignore[attr-defined]
+        state = option.state
         if state & QStyle.StateFlag.State_Selected:
             painter.fillRect(box, QColor(theme.hover))
             painter.fillRect(QRectF(box.left(), box.top(), 3, box.height()), QColor(theme.accent))
@@ -215,6 +219,10 @@ class ListPanel(QWidget):
         index = self._shown.mapFromSource(self.model.index(row))
         self.view.setCurrentIndex(index)
         self.view.scrollTo(index)
+
+    def stop(self) -> None:
+        """Make no more thumbnails."""
+        self.model.stop()
 
     def _take_first(self) -> None:
         if self._shown.rowCount():

@@ -11,6 +11,9 @@ from refuge_annotator.ui.parts import column, rule
 from refuge_annotator.ui.theme import SPACE_1, SPACE_2
 
 
+WIDTH = 44
+
+
 class Toolstrip(QWidget):
     """One button per action; those in `checkable` show which tool is in hand."""
 
@@ -32,6 +35,7 @@ class Toolstrip(QWidget):
                 layout.addWidget(self._button(action_id, actions[action_id]))
         layout.addStretch(1)
         self.setLayout(layout)
+        self.setFixedWidth(WIDTH)
 
     def check(self, action_id: str) -> None:
         """Show which tool is in hand."""

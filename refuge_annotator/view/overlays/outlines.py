@@ -10,8 +10,8 @@ from refuge_annotator.geometry.handles import AXIS_ENDS, ROTATE_GAP_PX
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.study.reading import OUTLINED, Outline, Structure, outline_of
 from refuge_annotator.view import palette
-from refuge_annotator.view.overlays.overlay import Shown, round_points
-from refuge_annotator.view.scene import EMPTY, Marker, MarkerKind, Polyline, Scene, Stroke, Text, stack
+from refuge_annotator.view.overlays.overlay import Shown
+from refuge_annotator.view.scene import EMPTY, EllipseLine, Marker, MarkerKind, Polyline, Scene, Stroke, Text, stack
 
 SETTLED_FROM = 6  # points; fewer interpolate, and their ellipse is provisional
 PROVISIONAL = (6.0, 5.0)
@@ -35,18 +35,15 @@ def is_provisional(outline: Outline) -> bool:
 
 def _outline(outline: Outline, structure: Structure, shown: Shown) -> Scene:
     active = shown.active is structure
-    lines: tuple[Polyline, ...] = ()
-    if outline.ellipse is not None:
-        dash = PROVISIONAL if is_provisional(outline) else ()
-        stroke = Stroke(palette.OWN, WIDTHS[structure], dash)
-        lines = (Polyline(round_points(outline.ellipse), True, stroke),)
-    if not active and outline.ellipse is not None:
-        return Scene(lines)
-    markers = _points(outline, shown, active=active)
-    if outline.ellipse is None or not active:
-        return Scene(lines, markers)
-    lines += _whiskers(outline)
-    return Scene(lines, _handles(outline.ellipse, shown) + markers, _degrees(outline.ellipse, shown))
+    ellipse = outline.ellipse
+    if ellipse is None:
+        return Scene(markers=_points(outline, shown, active=active))
+    stroke = Stroke(palette.OWN, WIDTHS[structure], PROVISIONAL if is_provisional(outline) else ())
+    line = (EllipseLine(ellipse, stroke),)
+    if not active:
+        return Scene(ellipses=line)
+    markers = _handles(ellipse, shown) + _points(outline, shown, active=True)
+    return Scene(_whiskers(outline), markers, _degrees(ellipse, shown), ellipses=line)
 
 
 def _points(outline: Outline, shown: Shown, *, active: bool) -> tuple[Marker, ...]:

@@ -1,0 +1,5 @@
+"""To come."""
+
+
+def show_check(window: object) -> None:
+    """To come."""

@@ -1,0 +1,5 @@
+"""To come."""
+
+
+def ask_export(window: object) -> None:
+    """To come."""

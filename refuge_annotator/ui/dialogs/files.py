@@ -1,0 +1,43 @@
+"""Ask for a file or a folder."""
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from refuge_annotator.ui.words import tr
+
+_last = [Path.home()]
+
+
+def ask_study(parent: QWidget | None) -> Path | None:
+    """Ask for a study file."""
+    return _kept(
+        QFileDialog.getOpenFileName(parent, tr("Open study"), str(_last[0]), tr("Studies") + " (*.refuge);;* (*)")[0]
+    )
+
+
+def ask_csv(parent: QWidget | None) -> Path | None:
+    """Ask for a table."""
+    return _kept(QFileDialog.getOpenFileName(parent, tr("Open table"), str(_last[0]), "CSV (*.csv);;* (*)")[0])
+
+
+def ask_folder(parent: QWidget | None, title: str) -> Path | None:
+    """Ask for a folder."""
+    return _kept(QFileDialog.getExistingDirectory(parent, title, str(_last[0])))
+
+
+def ask_new_study_file(parent: QWidget | None, near: Path) -> Path | None:
+    """Ask where a new study is to lie."""
+    name, _ = QFileDialog.getSaveFileName(
+        parent, tr("Save new study"), str(near / "study.refuge"), tr("Studies") + " (*.refuge)"
+    )
+    path = _kept(name)
+    return path if path is None or path.suffix == ".refuge" else path.with_name(path.name + ".refuge")
+
+
+def _kept(text: str) -> Path | None:
+    if not text:
+        return None
+    path = Path(text)
+    _last[0] = path if path.is_dir() else path.parent
+    return path

@@ -1,0 +1,5 @@
+"""To come."""
+
+
+def show_labels_import(window: object, path: object) -> None:
+    """To come."""

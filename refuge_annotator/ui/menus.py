@@ -1,0 +1,61 @@
+"""Turns the declared actions into menus and shortcuts."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+
+from refuge_annotator.ui.actions import ACTIONS, MENUS, Action
+from refuge_annotator.ui.icons import icon
+from refuge_annotator.ui.words import tr
+
+
+def make_actions(owner: QWidget, run: Callable[[Action], object]) -> dict[str, QAction]:
+    """Return a QAction for each declared action, by its id; triggered, it is handed to `run`."""
+    made = {declared.id: _make(owner, declared, run) for declared in ACTIONS}
+    owner.addActions(list(made.values()))
+    return made
+
+
+def fill_menus(bar: QMenuBar, actions: Mapping[str, QAction]) -> None:
+    """Fill the menu bar."""
+    for title, ids in MENUS:
+        menu: QMenu = bar.addMenu(tr(title))
+        for action_id in ids:
+            if action_id:
+                menu.addAction(actions[action_id])
+            else:
+                menu.addSeparator()
+
+
+def tint(actions: Mapping[str, QAction]) -> None:
+    """Give every action its icon in the theme's colour."""
+    for declared in ACTIONS:
+        if declared.icon:
+            actions[declared.id].setIcon(icon(declared.icon))
+
+
+def offer(actions: Mapping[str, QAction], places: frozenset[str]) -> None:
+    """Enable the actions that belong to where the user is."""
+    for declared in ACTIONS:
+        actions[declared.id].setEnabled(declared.when in places)
+
+
+def key_table() -> Sequence[tuple[str, Sequence[tuple[str, str]]]]:
+    """Return (menu, ((title, keys), ...)) for the cheat sheet."""
+    declared = {a.id: a for a in ACTIONS}
+    return [
+        (tr(menu), [(tr(declared[i].title), declared[i].shortcut) for i in ids if i and declared[i].shortcut])
+        for menu, ids in MENUS
+    ]
+
+
+def _make(owner: QWidget, declared: Action, run: Callable[[Action], object]) -> QAction:
+    result = QAction(tr(declared.title), owner)
+    if declared.icon:
+        result.setIcon(icon(declared.icon))
+    if declared.shortcut:
+        result.setShortcut(QKeySequence(declared.shortcut))
+    result.setMenuRole(QAction.MenuRole.NoRole)
+    result.triggered.connect(lambda: run(declared))
+    return result

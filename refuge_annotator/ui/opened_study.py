@@ -1,0 +1,58 @@
+"""The study that is open: its store thread, its saves, and its people."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from refuge_annotator.app.autosave import Autosave
+from refuge_annotator.app.store_thread import StoreThread
+from refuge_annotator.store.store import open_study
+from refuge_annotator.study.rater import Person
+
+
+class OpenedStudy(QObject):
+    """Opens a study file in a thread of its own.
+
+    Raises
+    ------
+    UserError
+        The study cannot be opened.
+    """
+
+    def __init__(self, path: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.path = path
+        self.thread_of_store = StoreThread(lambda: open_study(path))
+        self.autosave = Autosave(self.thread_of_store, self)
+
+    @property
+    def title(self) -> str:
+        """The study's title, or its code."""
+        info = self.thread_of_store.call(lambda store: store.study())
+        return info.title or info.code
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Everyone of the study."""
+        return self.thread_of_store.call(lambda store: store.people())
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """What is to be said on opening, in English."""
+        return self.thread_of_store.call(lambda store: tuple(w.sentence() for w in store.warnings))
+
+    def check_pin(self, person: Person, pin: str) -> bool:
+        """Tell whether a PIN is the person's."""
+        return self.thread_of_store.call(lambda store: store.check_pin(person.id, pin))
+
+    def set_pin(self, person: Person, pin: str | None) -> None:
+        """Set a person's PIN, or remove it."""
+        self.thread_of_store.call(lambda store: store.set_pin(person.id, pin))
+
+    def back_up(self) -> Path | None:
+        """Write a verified backup now."""
+        return self.thread_of_store.call(lambda store: store.back_up())
+
+    def close(self) -> None:
+        """Close the store and end its thread."""
+        self.thread_of_store.close()

@@ -1,0 +1,7 @@
+"""The senior page."""
+
+from PySide6.QtWidgets import QWidget
+
+
+class SeniorPage(QWidget):
+    """To come."""
