@@ -1,17 +1,20 @@
 """Draws a scene with a QPainter: on the OpenGL surface, on the raster surface, in reports."""
 
+import functools
+
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
 
+from refuge_annotator.geometry.ellipse import half_extent
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform
-from refuge_annotator.view.scene import Fill, Frame, Marker, Polyline, Scene, Stroke, Text
+from refuge_annotator.view.scene import EllipseLine, Fill, Frame, Marker, Polyline, Scene, Stroke, Text
 
-CASING_WIDTH = 1.0  # screen pixels on either side of a stroke
-CASING_ALPHA = 0.75
+CASING_WIDTH = 0.8  # screen pixels on either side of a stroke
 MARK_WIDTH = 1.5
 LETTER_PIXELS = 13
+LETTER_CASING = 1.5
 OUT_OF_SIGHT = 40.0  # screen pixels beyond the canvas within which a mark or line may still show
 
 
@@ -25,8 +28,11 @@ def paint_frame(painter: QPainter, frame: Frame, size: tuple[float, float]) -> N
 def paint_scene(painter: QPainter, scene: Scene, view: Transform, size: tuple[float, float]) -> None:
     """Draw fills, lines, marks and letters; widths and dashes in logical screen pixels."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
     for fill in scene.fills:
         _paint_fill(painter, fill, view)
+    for ellipse in scene.ellipses:
+        _paint_ellipse(painter, ellipse, view, size)
     for line in scene.polylines:
         _paint_polyline(painter, line, view, size)
     for marker in scene.markers:
@@ -48,34 +54,53 @@ def _paint_fill(painter: QPainter, fill: Fill, view: Transform) -> None:
     painter.drawImage(QRectF(corner.x, corner.y, width * view.scale, height * view.scale), image)
 
 
+def _paint_ellipse(painter: QPainter, line: EllipseLine, view: Transform, size: tuple[float, float]) -> None:
+    ellipse = line.ellipse
+    half = half_extent(ellipse)
+    middle = view.to_screen(ellipse.center)
+    if not _may_show([(m - h * view.scale, m + h * view.scale) for m, h in zip(middle, half, strict=True)], size):
+        return
+    painter.save()
+    painter.translate(middle.x, middle.y)
+    painter.rotate(ellipse.angle)
+    for pen in _pens(line.stroke):
+        painter.setPen(pen)
+        painter.drawEllipse(QPointF(), ellipse.a * view.scale, ellipse.b * view.scale)
+    painter.restore()
+
+
 def _paint_polyline(painter: QPainter, line: Polyline, view: Transform, size: tuple[float, float]) -> None:
     if len(line.points) == 0:
         return
     screen = (np.asarray(line.points, dtype=np.float64) + 0.5) * view.scale + (view.left, view.top)
-    low, high = screen.min(axis=0), screen.max(axis=0)
-    if (high < -OUT_OF_SIGHT).any() or (low > np.asarray(size) + OUT_OF_SIGHT).any():
+    low, high = screen.min(axis=0).tolist(), screen.max(axis=0).tolist()
+    if not _may_show(list(zip(low, high, strict=True)), size):
         return
     shape = QPolygonF([QPointF(x, y) for x, y in screen.tolist()])
-    painter.setBrush(Qt.BrushStyle.NoBrush)
     draw = painter.drawPolygon if line.closed else painter.drawPolyline
-    if line.stroke.casing is not None:
-        painter.setPen(_casing_pen(line.stroke))
+    for pen in _pens(line.stroke):
+        painter.setPen(pen)
         draw(shape)
-    painter.setPen(_stroke_pen(line.stroke))
-    draw(shape)
 
 
-def _stroke_pen(stroke: Stroke) -> QPen:
-    pen = QPen(_color(stroke.color, stroke.opacity), stroke.width)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    _set_dash(pen, stroke.dash, stroke.width)
-    return pen
+def _may_show(spans: list[tuple[float, float]], size: tuple[float, float]) -> bool:
+    """Tell whether something within (lowest, highest) x and y in screen pixels can be on the canvas."""
+    return all(
+        high > -OUT_OF_SIGHT and low < room + OUT_OF_SIGHT for (low, high), room in zip(spans, size, strict=True)
+    )
 
 
-def _casing_pen(stroke: Stroke) -> QPen:
-    width = stroke.width + 2 * CASING_WIDTH
-    pen = QPen(_color(stroke.casing or "#000000", stroke.opacity * CASING_ALPHA), width)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+def _pens(stroke: Stroke) -> list[QPen]:
+    """Return the pens of a line, the casing's first."""
+    pens = [_pen(stroke, stroke.color, stroke.width)]
+    if stroke.casing is not None:
+        pens.insert(0, _pen(stroke, stroke.casing, stroke.width + 2 * CASING_WIDTH))
+    return pens
+
+
+def _pen(stroke: Stroke, color: str, width: float) -> QPen:
+    pen = QPen(_color(color, stroke.opacity), width)
+    pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
     _set_dash(pen, stroke.dash, width)
     return pen
 
@@ -89,9 +114,8 @@ def _set_dash(pen: QPen, dash: tuple[float, ...], width: float) -> None:
 def _paint_marker(painter: QPainter, marker: Marker, view: Transform) -> None:
     x, y = view.to_screen(marker.point)
     path = _marker_path(marker, QPointF(x, y))
-    casing = QPen(_color(marker.casing, marker.opacity * CASING_ALPHA), MARK_WIDTH + 2 * CASING_WIDTH)
+    casing = QPen(_color(marker.casing, marker.opacity), MARK_WIDTH + 2 * CASING_WIDTH)
     pen = QPen(_color(marker.color, marker.opacity), MARK_WIDTH)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.strokePath(path, casing)
     if marker.kind in ("dot", "square"):
         painter.fillPath(path, _color(marker.color, marker.opacity))
@@ -120,17 +144,27 @@ def _marker_path(marker: Marker, foot: QPointF) -> QPainterPath:
 
 def _paint_text(painter: QPainter, text: Text, view: Transform) -> None:
     x, y = view.to_screen(text.point)
-    font = QFont(painter.font())
+    letters, around = _letters(text.text, painter.font().family())
+    painter.save()
+    painter.translate(x + text.offset[0], y + text.offset[1])
+    painter.fillPath(around, _color(text.casing, text.opacity))
+    painter.fillPath(letters, _color(text.color, text.opacity))
+    painter.restore()
+
+
+@functools.lru_cache(maxsize=64)
+def _letters(text: str, family: str) -> tuple[QPainterPath, QPainterPath]:
+    """Return the shape of a text about its middle, and the same with its casing."""
+    font = QFont(family)
     font.setPixelSize(LETTER_PIXELS)
     font.setBold(True)
-    path = QPainterPath()
-    path.addText(0.0, 0.0, font, text.text)
-    middle = path.boundingRect().center()
-    path.translate(x + text.offset[0] - middle.x(), y + text.offset[1] - middle.y())
-    casing = QPen(_color(text.casing, text.opacity), 3.0)
-    casing.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.strokePath(path, casing)
-    painter.fillPath(path, _color(text.color, text.opacity))
+    letters = QPainterPath()
+    letters.addText(0.0, 0.0, font, text)
+    letters.translate(-letters.boundingRect().center())
+    stroker = QPainterPathStroker()
+    stroker.setWidth(2 * LETTER_CASING)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return letters, stroker.createStroke(letters).united(letters)
 
 
 def _paint_message(painter: QPainter, frame: Frame, size: tuple[float, float]) -> None:

@@ -48,4 +48,4 @@ def letter_of(place: int) -> str:
 def casing_for(color: str) -> str:
     """Return the casing that sets a colour off: dark around a light one, light around a dark one."""
     red, green, blue = (int(color[i : i + 2], 16) for i in (1, 3, 5))
-    return DARK_CASING if 0.299 * red + 0.587 * green + 0.114 * blue > 90 else LIGHT_CASING
+    return DARK_CASING if 0.299 * red + 0.587 * green + 0.114 * blue > 120 else LIGHT_CASING

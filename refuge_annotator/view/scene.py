@@ -7,6 +7,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from refuge_annotator.geometry.ellipse import Ellipse
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.raster import Mask
 from refuge_annotator.geometry.transform import Transform
@@ -45,6 +46,14 @@ class Polyline:
 
     points: FloatArray
     closed: bool
+    stroke: Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class EllipseLine:
+    """The outline of an ellipse, round at every zoom."""
+
+    ellipse: Ellipse
     stroke: Stroke
 
 
@@ -104,12 +113,13 @@ class Fill:
 
 @dataclass(frozen=True, eq=False)
 class Scene:
-    """Everything over a photograph; fills lie lowest, then lines, marks and letters, each in their order."""
+    """Everything over a photograph; fills lie lowest, then ellipses, lines, marks and letters, each in their order."""
 
     polylines: tuple[Polyline, ...] = ()
     markers: tuple[Marker, ...] = ()
     texts: tuple[Text, ...] = ()
     fills: tuple[Fill, ...] = ()
+    ellipses: tuple[EllipseLine, ...] = ()
 
 
 EMPTY = Scene()
@@ -123,6 +133,7 @@ def stack(scenes: Iterable[Scene]) -> Scene:
         tuple(marker for part in parts for marker in part.markers),
         tuple(text for part in parts for text in part.texts),
         tuple(fill for part in parts for fill in part.fills),
+        tuple(ellipse for part in parts for ellipse in part.ellipses),
     )
 
 

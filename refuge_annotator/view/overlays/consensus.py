@@ -7,14 +7,15 @@ from refuge_annotator.consensus.merge import Vote
 from refuge_annotator.view import palette
 from refuge_annotator.view.overlays.fovea import crosshair
 from refuge_annotator.view.overlays.overlay import Shown
-from refuge_annotator.view.scene import EMPTY, Fill, Polyline, Scene, Stroke
+from refuge_annotator.view.scene import EMPTY, Fill, FloatArray, Polyline, Scene, Stroke
 
 DISC_WIDTH, CUP_WIDTH = 2.4, 1.6
 DISC_ALPHA, CUP_ALPHA = 0.22, 0.30  # the cup's lies over the disc's
+CALM = 6  # neighbours on either side, about half a pixel apart, over which the edge is averaged
 
 
 def draw_edge(shown: Shown) -> Scene:
-    """Draw the line half-way between the outermost pixels and their neighbours, and the fovea."""
+    """Draw a calm line between the outermost pixels and their neighbours, and the fovea; the fill is exact."""
     if shown.consensus is None:
         return EMPTY
     merged = shown.consensus
@@ -39,4 +40,13 @@ def _edge(vote: Vote, width: float) -> tuple[Polyline, ...]:
     stroke = Stroke(palette.CONSENSUS, width)
     origin = (vote.box.left - 1, vote.box.top - 1)
     rings = find_contours(framed, 0.5)  # type: ignore[no-untyped-call]
-    return tuple(Polyline(ring[:-1, ::-1] + origin, True, stroke) for ring in rings)  # row, column to x, y
+    return tuple(Polyline(_calm(ring[:-1, ::-1]) + origin, True, stroke) for ring in rings)  # row, column to x, y
+
+
+def _calm(ring: FloatArray) -> FloatArray:
+    """Take the steps of the pixels out of a closed line, which moves it by less than a pixel."""
+    if len(ring) < 4 * CALM:
+        return ring
+    around = np.concatenate([ring[-CALM:], ring, ring[:CALM]])
+    window = np.ones(2 * CALM + 1) / (2 * CALM + 1)
+    return np.stack([np.convolve(around[:, axis], window, "valid") for axis in (0, 1)], axis=1)

@@ -6,10 +6,10 @@ from refuge_annotator.geometry.ellipse import Ellipse, ellipse_points
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.study.reading import OUTLINED, Structure, outline_of
 from refuge_annotator.view import palette
-from refuge_annotator.view.overlays.overlay import RaterReading, Shown, round_points
-from refuge_annotator.view.scene import Marker, Polyline, Scene, Stroke, Text, stack
+from refuge_annotator.view.overlays.overlay import RaterReading, Shown
+from refuge_annotator.view.scene import EllipseLine, Marker, Scene, Stroke, Text, stack
 
-WIDTHS = {Structure.DISC: 2.2, Structure.CUP: 1.4}  # one colour, two weights
+WIDTHS = {Structure.DISC: 2.5, Structure.CUP: 1.6}  # one colour, two weights
 AWAY = {Structure.DISC: 11.0, Structure.CUP: -10.0}  # screen pixels from line to letter: outside the disc, in the cup
 LETTER_PLACES = 7  # round the ellipse, so that letters of neighbouring lines do not fall on each other
 MARK, BESIDE = 11.0, (11.0, -9.0)
@@ -41,7 +41,7 @@ def _outline(rater: RaterReading, structure: Structure, *, stepped_back: bool) -
     stroke = Stroke(style.color, WIDTHS[structure], style.dash, style.casing, opacity)
     place, offset = _letter_place(ellipse, rater.place, AWAY[structure])
     letter = Text(place, style.letter, style.color, offset, style.casing, opacity)
-    return Scene((Polyline(round_points(ellipse), True, stroke),), texts=(letter,))
+    return Scene(texts=(letter,), ellipses=(EllipseLine(ellipse, stroke),))
 
 
 def _letter_place(ellipse: Ellipse, place: int, away: float) -> tuple[Point, tuple[float, float]]:

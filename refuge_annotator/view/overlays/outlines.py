@@ -15,7 +15,7 @@ from refuge_annotator.view.scene import EMPTY, EllipseLine, Marker, MarkerKind, 
 
 SETTLED_FROM = 6  # points; fewer interpolate, and their ellipse is provisional
 PROVISIONAL = (6.0, 5.0)
-WIDTHS = {Structure.DISC: 2.0, Structure.CUP: 1.4}
+WIDTHS = {Structure.DISC: 2.2, Structure.CUP: 1.6}
 WHISKER_FROM = 1.0  # image pixels
 POINT_SIZE, HANDLE_SIZE, SELECTED_SIZE, LARGER = 5.0, 7.0, 14.0, 1.5
 

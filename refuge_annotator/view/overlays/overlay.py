@@ -1,19 +1,13 @@
 """What an overlay is, and what it is given to draw from."""
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import numpy as np
-from numpy.typing import NDArray
-
 from refuge_annotator.consensus.merge import Consensus
-from refuge_annotator.geometry.ellipse import Ellipse, ellipse_points
 from refuge_annotator.study.reading import Reading, Structure
 from refuge_annotator.view.scene import Scene
 
 EVERYTHING = frozenset(Structure)
-STEP = 3.0  # image pixels between the corners of a drawn ellipse, which then looks round at every zoom
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +63,3 @@ class Overlay:
     id: str
     title: str
     draw: Callable[[Shown], Scene]
-
-
-def round_points(ellipse: Ellipse) -> NDArray[np.float64]:
-    """Return as many points of an ellipse as look round, shape (n, 2), in image pixels."""
-    around = 2 * math.pi * math.sqrt((ellipse.a**2 + ellipse.b**2) / 2)
-    return ellipse_points(ellipse, min(max(math.ceil(around / STEP), 90), 720))
