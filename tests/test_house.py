@@ -22,7 +22,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 VIOLATIONS = {  # one module for each contract, which breaks that one and no other
     "Imports point downwards": ("study/wrong.py", "import refuge_annotator.consensus.merge"),
     "Qt stays at the edge": ("store/wrong.py", "import PySide6.QtCore"),
-    "The command line does not use the application layer": ("cli.py", "import refuge_annotator.app.session"),
+    "The command line does not use the application layer": ("cli.py", "import refuge_annotator.app.history"),
     "Only the store speaks SQL": ("formats/wrong.py", "import sqlalchemy"),
     "Pillow and OpenCV stay with photographs and formats": ("metrics/wrong.py", "import cv2"),
 }
@@ -118,19 +118,25 @@ def test_no_function_is_longer_than_60_lines_and_hardly_any_longer_than_45():
     assert len(long) <= len(lengths) / 100, long
 
 
-def test_no_class_has_more_than_25_methods():
-    counts = {
-        f"{path.relative_to(ROOT)}:{node.name}": len([item for item in node.body if isinstance(item, ast.FunctionDef)])
-        for path in MODULES
-        for node in ast.walk(tree(path))
-        if isinstance(node, ast.ClassDef)
-    }
+def does_something(method: ast.stmt) -> bool:
+    """Tell whether a class member is a method of more than one statement; those that only pass on do not count."""
+    if not isinstance(method, ast.FunctionDef):
+        return False
+    documented = isinstance(method.body[0], ast.Expr) and isinstance(method.body[0].value, ast.Constant)
+    return len(method.body) - documented > 1
+
+
+def test_no_class_does_more_than_25_things():
+    classes = [(path, node) for path in MODULES for node in ast.walk(tree(path)) if isinstance(node, ast.ClassDef)]
+    counts = {f"{path.relative_to(ROOT)}:{node.name}": sum(map(does_something, node.body)) for path, node in classes}
     assert {name: count for name, count in counts.items() if count > 25} == {}
 
 
-def test_no_room_is_a_drawer_for_odds_and_ends():
-    drawers = {"utils", "util", "common", "helpers", "core", "manager", "misc", "service"}
+def test_nothing_is_a_drawer_for_odds_and_ends():
+    drawers = {"utils", "util", "common", "helpers", "helper", "core", "misc", "service", "services", "base"}
     assert [str(path) for path in MODULES if drawers & {path.stem, *path.relative_to(PACKAGE).parts}] == []
+    names = [node.name for path in MODULES for node in ast.walk(tree(path)) if isinstance(node, ast.ClassDef)]
+    assert [name for name in names if re.search(r"(Manager|Helper|Utils?|Service|Mixin)$", name)] == []
 
 
 def test_every_module_says_in_its_first_sentence_what_it_is_for():

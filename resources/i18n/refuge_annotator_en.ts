@@ -4,6 +4,10 @@
 <context>
     <name>refuge</name>
     <message>
+        <source>0 is cup, 128 rim, 255 elsewhere; export the set again</source>
+        <translation>0 is cup, 128 rim, 255 elsewhere; export the set again</translation>
+    </message>
+    <message>
         <source>16-bit file with 10-bit values: shown as value × 255 / 1023</source>
         <translation>16-bit file with 10-bit values: shown as value × 255 / 1023</translation>
     </message>
@@ -22,6 +26,10 @@
     <message>
         <source>16-bit file: shown as value × 255 / 65535</source>
         <translation>16-bit file: shown as value × 255 / 65535</translation>
+    </message>
+    <message>
+        <source>A PIN has at least four characters.</source>
+        <translation>A PIN has at least four characters.</translation>
     </message>
     <message>
         <source>A side is bare: click there as well.</source>
@@ -44,6 +52,14 @@
         <translation>Add point</translation>
     </message>
     <message>
+        <source>All raters&apos; masks</source>
+        <translation>All raters&apos; masks</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Answer</translation>
+    </message>
+    <message>
         <source>Answer: cannot grade</source>
         <translation>Answer: cannot grade</translation>
     </message>
@@ -52,8 +68,20 @@
         <translation>Answer: no cup, fovea not visible</translation>
     </message>
     <message>
+        <source>Anything the senior should know</source>
+        <translation>Anything the senior should know</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Arrows</translation>
+    </message>
+    <message>
         <source>Asks for a PIN</source>
         <translation>Asks for a PIN</translation>
+    </message>
+    <message>
+        <source>Back out of a gesture</source>
+        <translation>Back out of a gesture</translation>
     </message>
     <message>
         <source>Back up now</source>
@@ -64,8 +92,16 @@
         <translation>Backup written and verified: {path}</translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation>Cancel</translation>
+    </message>
+    <message>
         <source>Cannot grade</source>
         <translation>Cannot grade</translation>
+    </message>
+    <message>
+        <source>Challenge submission</source>
+        <translation>Challenge submission</translation>
     </message>
     <message>
         <source>Change axis</source>
@@ -80,6 +116,10 @@
         <translation>Check study…</translation>
     </message>
     <message>
+        <source>Clear</source>
+        <translation>Clear</translation>
+    </message>
+    <message>
         <source>Clear this structure</source>
         <translation>Clear this structure</translation>
     </message>
@@ -92,16 +132,56 @@
         <translation>Click on the middle of the fovea.</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>Close</translation>
+    </message>
+    <message>
         <source>Close study</source>
         <translation>Close study</translation>
+    </message>
+    <message>
+        <source>Complete.</source>
+        <translation>Complete.</translation>
+    </message>
+    <message>
+        <source>Consensus, edge</source>
+        <translation>Consensus, edge</translation>
+    </message>
+    <message>
+        <source>Consensus, filled</source>
+        <translation>Consensus, filled</translation>
+    </message>
+    <message>
+        <source>Ctrl+Arrows</source>
+        <translation>Ctrl+Arrows</translation>
+    </message>
+    <message>
+        <source>Cup</source>
+        <translation>Cup</translation>
     </message>
     <message>
         <source>Delete point</source>
         <translation>Delete point</translation>
     </message>
     <message>
+        <source>Disc</source>
+        <translation>Disc</translation>
+    </message>
+    <message>
+        <source>Disc and cup</source>
+        <translation>Disc and cup</translation>
+    </message>
+    <message>
         <source>Edit</source>
         <translation>Edit</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Export labels…</source>
@@ -116,8 +196,24 @@
         <translation>For viewing only</translation>
     </message>
     <message>
+        <source>Fovea</source>
+        <translation>Fovea</translation>
+    </message>
+    <message>
+        <source>Free software under the BSD 3-Clause licence. Made with Qt {qt}.</source>
+        <translation>Free software under the BSD 3-Clause licence. Made with Qt {qt}.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Go on</translation>
+    </message>
+    <message>
         <source>Help</source>
         <translation>Help</translation>
+    </message>
+    <message>
+        <source>Hide all overlays while held</source>
+        <translation>Hide all overlays while held</translation>
     </message>
     <message>
         <source>Import glaucoma labels…</source>
@@ -144,6 +240,10 @@
         <translation>MANAGER</translation>
     </message>
     <message>
+        <source>Mark at the cross</source>
+        <translation>Mark at the cross</translation>
+    </message>
+    <message>
         <source>Mark fovea</source>
         <translation>Mark fovea</translation>
     </message>
@@ -168,8 +268,28 @@
         <translation>Move point</translation>
     </message>
     <message>
+        <source>Move the cross or the point by 1 px</source>
+        <translation>Move the cross or the point by 1 px</translation>
+    </message>
+    <message>
+        <source>Move the whole ellipse</source>
+        <translation>Move the whole ellipse</translation>
+    </message>
+    <message>
         <source>My own outline</source>
         <translation>My own outline</translation>
+    </message>
+    <message>
+        <source>NOTES</source>
+        <translation>NOTES</translation>
+    </message>
+    <message>
+        <source>New PIN</source>
+        <translation>New PIN</translation>
+    </message>
+    <message>
+        <source>New PIN again</source>
+        <translation>New PIN again</translation>
     </message>
     <message>
         <source>New study…</source>
@@ -180,16 +300,48 @@
         <translation>Next photograph</translation>
     </message>
     <message>
+        <source>Next point, last point</source>
+        <translation>Next point, last point</translation>
+    </message>
+    <message>
         <source>Next unfinished</source>
         <translation>Next unfinished</translation>
+    </message>
+    <message>
+        <source>No cup</source>
+        <translation>No cup</translation>
+    </message>
+    <message>
+        <source>No photographs are assigned to you.</source>
+        <translation>No photographs are assigned to you.</translation>
     </message>
     <message>
         <source>Not saved</source>
         <translation>Not saved</translation>
     </message>
     <message>
+        <source>Not visible</source>
+        <translation>Not visible</translation>
+    </message>
+    <message>
+        <source>On the photograph</source>
+        <translation>On the photograph</translation>
+    </message>
+    <message>
+        <source>Open study</source>
+        <translation>Open study</translation>
+    </message>
+    <message>
         <source>Open study…</source>
         <translation>Open study…</translation>
+    </message>
+    <message>
+        <source>Open table</source>
+        <translation>Open table</translation>
+    </message>
+    <message>
+        <source>Others at this computer then cannot enter as {code}. Leave both empty to remove it.</source>
+        <translation>Others at this computer then cannot enter as {code}. Leave both empty to remove it.</translation>
     </message>
     <message>
         <source>Outline the cup</source>
@@ -198,6 +350,30 @@
     <message>
         <source>Outline the disc</source>
         <translation>Outline the disc</translation>
+    </message>
+    <message>
+        <source>Own words, if needed</source>
+        <translation>Own words, if needed</translation>
+    </message>
+    <message>
+        <source>PIN</source>
+        <translation>PIN</translation>
+    </message>
+    <message>
+        <source>PIN for {code}</source>
+        <translation>PIN for {code}</translation>
+    </message>
+    <message>
+        <source>PIN of {code}</source>
+        <translation>PIN of {code}</translation>
+    </message>
+    <message>
+        <source>PIN so far</source>
+        <translation>PIN so far</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>Pan</translation>
     </message>
     <message>
         <source>Previous photograph</source>
@@ -220,8 +396,32 @@
         <translation>RATERS</translation>
     </message>
     <message>
+        <source>REASON</source>
+        <translation>REASON</translation>
+    </message>
+    <message>
         <source>RECENT</source>
         <translation>RECENT</translation>
+    </message>
+    <message>
+        <source>REFUGE test set</source>
+        <translation>REFUGE test set</translation>
+    </message>
+    <message>
+        <source>REFUGE training set</source>
+        <translation>REFUGE training set</translation>
+    </message>
+    <message>
+        <source>REFUGE validation set</source>
+        <translation>REFUGE validation set</translation>
+    </message>
+    <message>
+        <source>Rater {letter}</source>
+        <translation>Rater {letter}</translation>
+    </message>
+    <message>
+        <source>Raters&apos; readings</source>
+        <translation>Raters&apos; readings</translation>
     </message>
     <message>
         <source>Reading</source>
@@ -232,8 +432,16 @@
         <translation>Redo</translation>
     </message>
     <message>
+        <source>Reference folder of the REFUGE evaluation program</source>
+        <translation>Reference folder of the REFUGE evaluation program</translation>
+    </message>
+    <message>
         <source>Reference standards for disc, cup and fovea: seven blinded raters, a majority vote, a senior.</source>
         <translation>Reference standards for disc, cup and fovea: seven blinded raters, a majority vote, a senior.</translation>
+    </message>
+    <message>
+        <source>Reference standards for optic disc, cup and fovea from fundus photographs: readings by blinded raters, merged by majority vote, reviewed by a senior.</source>
+        <translation>Reference standards for optic disc, cup and fovea from fundus photographs: readings by blinded raters, merged by majority vote, reviewed by a senior.</translation>
     </message>
     <message>
         <source>Refuge Annotator</source>
@@ -244,12 +452,28 @@
         <translation>Research use only; not for diagnosis.</translation>
     </message>
     <message>
+        <source>Return reading</source>
+        <translation>Return reading</translation>
+    </message>
+    <message>
+        <source>Return to raters</source>
+        <translation>Return to raters</translation>
+    </message>
+    <message>
         <source>Return to raters…</source>
         <translation>Return to raters…</translation>
     </message>
     <message>
+        <source>Returned by the senior: {reason}</source>
+        <translation>Returned by the senior: {reason}</translation>
+    </message>
+    <message>
         <source>Review</source>
         <translation>Review</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Rotate</translation>
     </message>
     <message>
         <source>Rotate ellipse</source>
@@ -260,12 +484,20 @@
         <translation>SENIOR</translation>
     </message>
     <message>
+        <source>Save new study</source>
+        <translation>Save new study</translation>
+    </message>
+    <message>
         <source>Saved</source>
         <translation>Saved</translation>
     </message>
     <message>
         <source>Saving…</source>
         <translation>Saving…</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Scale</translation>
     </message>
     <message>
         <source>Scale ellipse</source>
@@ -276,8 +508,20 @@
         <translation>Search by code</translation>
     </message>
     <message>
+        <source>Set PIN</source>
+        <translation>Set PIN</translation>
+    </message>
+    <message>
+        <source>Set a PIN</source>
+        <translation>Set a PIN</translation>
+    </message>
+    <message>
         <source>Set a PIN…</source>
         <translation>Set a PIN…</translation>
+    </message>
+    <message>
+        <source>Shift, Alt</source>
+        <translation>Shift, Alt</translation>
     </message>
     <message>
         <source>Show or hide a rater&apos;s outlines</source>
@@ -296,20 +540,86 @@
         <translation>Something in the program went wrong ({what}). Your saved work is safe; the details are in {folder}.</translation>
     </message>
     <message>
+        <source>Space+drag, middle button</source>
+        <translation>Space+drag, middle button</translation>
+    </message>
+    <message>
+        <source>Studies</source>
+        <translation>Studies</translation>
+    </message>
+    <message>
         <source>Study</source>
         <translation>Study</translation>
+    </message>
+    <message>
+        <source>Submit amended reading</source>
+        <translation>Submit amended reading</translation>
     </message>
     <message>
         <source>Submit reading</source>
         <translation>Submit reading</translation>
     </message>
     <message>
+        <source>Tab, Shift+Tab</source>
+        <translation>Tab, Shift+Tab</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Take back</translation>
+    </message>
+    <message>
         <source>Take submission back</source>
         <translation>Take submission back</translation>
     </message>
     <message>
+        <source>That is not the PIN of {code}.</source>
+        <translation>That is not the PIN of {code}.</translation>
+    </message>
+    <message>
+        <source>The cup is still to do: outline it, or answer “no cup” or “cannot grade”.</source>
+        <translation>The cup is still to do: outline it, or answer “no cup” or “cannot grade”.</translation>
+    </message>
+    <message>
+        <source>The disc is still to do: outline it, or answer “cannot grade”.</source>
+        <translation>The disc is still to do: outline it, or answer “cannot grade”.</translation>
+    </message>
+    <message>
+        <source>The fovea is still to do: mark it, or answer “not visible” or “cannot grade”.</source>
+        <translation>The fovea is still to do: mark it, or answer “not visible” or “cannot grade”.</translation>
+    </message>
+    <message>
         <source>The last gesture is not stored yet: {why}. It stays on screen and is tried again.</source>
         <translation>The last gesture is not stored yet: {why}. It stays on screen and is tried again.</translation>
+    </message>
+    <message>
+        <source>The raters read your words. Write what to look at again, never what others or the vote show.</source>
+        <translation>The raters read your words. Write what to look at again, never what others or the vote show.</translation>
+    </message>
+    <message>
+        <source>The real photograph of the demo study is “Retina, left, normal” by M. Häggström, CC0.</source>
+        <translation>The real photograph of the demo study is “Retina, left, normal” by M. Häggström, CC0.</translation>
+    </message>
+    <message>
+        <source>The senior wrote: {reason}
+What did you change?</source>
+        <translation>The senior wrote: {reason}
+What did you change?</translation>
+    </message>
+    <message>
+        <source>The two new PINs differ.</source>
+        <translation>The two new PINs differ.</translation>
+    </message>
+    <message>
+        <source>This reading is submitted.</source>
+        <translation>This reading is submitted.</translation>
+    </message>
+    <message>
+        <source>Tied pixels</source>
+        <translation>Tied pixels</translation>
+    </message>
+    <message>
+        <source>To do: {names}</source>
+        <translation>To do: {names}</translation>
     </message>
     <message>
         <source>Try now</source>
@@ -324,8 +634,20 @@
         <translation>Verify an exported folder…</translation>
     </message>
     <message>
+        <source>Version {version}</source>
+        <translation>Version {version}</translation>
+    </message>
+    <message>
         <source>View</source>
         <translation>View</translation>
+    </message>
+    <message>
+        <source>Vote map</source>
+        <translation>Vote map</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Wheel</translation>
     </message>
     <message>
         <source>Who is reading now?</source>
@@ -338,6 +660,18 @@
     <message>
         <source>Write a note</source>
         <translation>Write a note</translation>
+    </message>
+    <message>
+        <source>Write note</source>
+        <translation>Write note</translation>
+    </message>
+    <message>
+        <source>YOUR PHOTOGRAPHS</source>
+        <translation>YOUR PHOTOGRAPHS</translation>
+    </message>
+    <message>
+        <source>Zoom about the pointer</source>
+        <translation>Zoom about the pointer</translation>
     </message>
     <message>
         <source>Zoom in</source>
@@ -364,6 +698,22 @@
         <translation>a coordinate has more than two decimals</translation>
     </message>
     <message>
+        <source>a cup never leaves its disc; outline both again</source>
+        <translation>a cup never leaves its disc; outline both again</translation>
+    </message>
+    <message>
+        <source>a hidden file</source>
+        <translation>a hidden file</translation>
+    </message>
+    <message>
+        <source>a link that leads out of the folder</source>
+        <translation>a link that leads out of the folder</translation>
+    </message>
+    <message>
+        <source>a link; what it points to is found where it is</source>
+        <translation>a link; what it points to is found where it is</translation>
+    </message>
+    <message>
         <source>a list is missing or too long</source>
         <translation>a list is missing or too long</translation>
     </message>
@@ -380,16 +730,60 @@
         <translation>a point has not two coordinates</translation>
     </message>
     <message>
+        <source>a rater could not grade its disc or cup, and the format needs both of every rater</source>
+        <translation>a rater could not grade its disc or cup, and the format needs both of every rater</translation>
+    </message>
+    <message>
+        <source>a rater&apos;s reading is missing, and the format needs one of every rater</source>
+        <translation>a rater&apos;s reading is missing, and the format needs one of every rater</translation>
+    </message>
+    <message>
         <source>a reading is not the one that was submitted</source>
         <translation>a reading is not the one that was submitted</translation>
+    </message>
+    <message>
+        <source>a reading is still missing</source>
+        <translation>a reading is still missing</translation>
+    </message>
+    <message>
+        <source>a reading of this photograph has changed since you looked at it</source>
+        <translation>a reading of this photograph has changed since you looked at it</translation>
+    </message>
+    <message>
+        <source>a reading that does not count needs a reason</source>
+        <translation>a reading that does not count needs a reason</translation>
     </message>
     <message>
         <source>a reading that was returned needs a reason for its change</source>
         <translation>a reading that was returned needs a reason for its change</translation>
     </message>
     <message>
+        <source>a reading was changed after the review; it must be reviewed again</source>
+        <translation>a reading was changed after the review; it must be reviewed again</translation>
+    </message>
+    <message>
+        <source>a record is missing</source>
+        <translation>a record is missing</translation>
+    </message>
+    <message>
+        <source>a return needs a rater and a reason</source>
+        <translation>a return needs a rater and a reason</translation>
+    </message>
+    <message>
+        <source>a review before this one is missing</source>
+        <translation>a review before this one is missing</translation>
+    </message>
+    <message>
+        <source>a review is not the one that was signed</source>
+        <translation>a review is not the one that was signed</translation>
+    </message>
+    <message>
         <source>a review names no revision number</source>
         <translation>a review names no revision number</translation>
+    </message>
+    <message>
+        <source>a risk must be a number from 0 to 1</source>
+        <translation>a risk must be a number from 0 to 1</translation>
     </message>
     <message>
         <source>a rule is not a whole number</source>
@@ -420,8 +814,28 @@
         <translation>a withdrawal needs a reason</translation>
     </message>
     <message>
+        <source>add its mask, or leave the photograph out everywhere</source>
+        <translation>add its mask, or leave the photograph out everywhere</translation>
+    </message>
+    <message>
+        <source>add its row, or leave the photograph out everywhere</source>
+        <translation>add its row, or leave the photograph out everywhere</translation>
+    </message>
+    <message>
+        <source>add them, or take the folder out</source>
+        <translation>add them, or take the folder out</translation>
+    </message>
+    <message>
         <source>adjusted</source>
         <translation>adjusted</translation>
+    </message>
+    <message>
+        <source>all eyes have the same glaucoma label: there is no ROC curve</source>
+        <translation>all eyes have the same glaucoma label: there is no ROC curve</translation>
+    </message>
+    <message>
+        <source>all work is saved, but no backup of it could be made ({why})</source>
+        <translation>all work is saved, but no backup of it could be made ({why})</translation>
     </message>
     <message>
         <source>an ellipse is not in normal form</source>
@@ -440,8 +854,20 @@
         <translation>an outline and its answer contradict each other</translation>
     </message>
     <message>
+        <source>another program made it</source>
+        <translation>another program made it</translation>
+    </message>
+    <message>
         <source>another reading was submitted for this photograph in the meantime</source>
         <translation>another reading was submitted for this photograph in the meantime</translation>
+    </message>
+    <message>
+        <source>another review was stored for this photograph in the meantime</source>
+        <translation>another review was stored for this photograph in the meantime</translation>
+    </message>
+    <message>
+        <source>ask the health records</source>
+        <translation>ask the health records</translation>
     </message>
     <message>
         <source>ask the senior to return the photograph to you</source>
@@ -452,16 +878,40 @@
         <translation>ask where it comes from</translation>
     </message>
     <message>
+        <source>ask whoever looks after it</source>
+        <translation>ask whoever looks after it</translation>
+    </message>
+    <message>
         <source>ask whoever looks after the folder</source>
         <translation>ask whoever looks after the folder</translation>
+    </message>
+    <message>
+        <source>black and white are swapped: the cup would be nearly the whole photograph</source>
+        <translation>black and white are swapped: the cup would be nearly the whole photograph</translation>
+    </message>
+    <message>
+        <source>bring them into one folder</source>
+        <translation>bring them into one folder</translation>
     </message>
     <message>
         <source>cannot grade</source>
         <translation>cannot grade</translation>
     </message>
     <message>
-        <source>check the disk or its connection, and try again</source>
-        <translation>check the disk or its connection, and try again</translation>
+        <source>check the disk and its connection, and save again</source>
+        <translation>check the disk and its connection, and save again</translation>
+    </message>
+    <message>
+        <source>choose a folder in another place</source>
+        <translation>choose a folder in another place</translation>
+    </message>
+    <message>
+        <source>choose a folder with photographs</source>
+        <translation>choose a folder with photographs</translation>
+    </message>
+    <message>
+        <source>choose a new or an empty folder</source>
+        <translation>choose a new or an empty folder</translation>
     </message>
     <message>
         <source>choose a photograph</source>
@@ -472,16 +922,44 @@
         <translation>choose a photograph from your own worklist</translation>
     </message>
     <message>
+        <source>choose a shorter one</source>
+        <translation>choose a shorter one</translation>
+    </message>
+    <message>
+        <source>choose an empty folder</source>
+        <translation>choose an empty folder</translation>
+    </message>
+    <message>
+        <source>choose another file</source>
+        <translation>choose another file</translation>
+    </message>
+    <message>
         <source>choose another file; the names of study files end with .refuge</source>
         <translation>choose another file; the names of study files end with .refuge</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>choose another folder</translation>
     </message>
     <message>
         <source>choose another name</source>
         <translation>choose another name</translation>
     </message>
     <message>
+        <source>choose another place</source>
+        <translation>choose another place</translation>
+    </message>
+    <message>
         <source>choose photographs</source>
         <translation>choose photographs</translation>
+    </message>
+    <message>
+        <source>choose photographs inside the study&apos;s folder, with readable names</source>
+        <translation>choose photographs inside the study&apos;s folder, with readable names</translation>
+    </message>
+    <message>
+        <source>choose the exported folder</source>
+        <translation>choose the exported folder</translation>
     </message>
     <message>
         <source>choose the files in it</source>
@@ -492,8 +970,20 @@
         <translation>choose the folder of one set</translation>
     </message>
     <message>
+        <source>choose the folder that holds Disc_Cup_Masks, segmentation or one folder per photograph</source>
+        <translation>choose the folder that holds Disc_Cup_Masks, segmentation or one folder per photograph</translation>
+    </message>
+    <message>
         <source>choose the right profile</source>
         <translation>choose the right profile</translation>
+    </message>
+    <message>
+        <source>choose the study file</source>
+        <translation>choose the study file</translation>
+    </message>
+    <message>
+        <source>choose the table of labels</source>
+        <translation>choose the table of labels</translation>
     </message>
     <message>
         <source>click on the missing side as well</source>
@@ -516,6 +1006,14 @@
         <translation>close other programs</translation>
     </message>
     <message>
+        <source>compare with its photograph</source>
+        <translation>compare with its photograph</translation>
+    </message>
+    <message>
+        <source>copy each photograph into its folder before training</source>
+        <translation>copy each photograph into its folder before training</translation>
+    </message>
+    <message>
         <source>copy it again</source>
         <translation>copy it again</translation>
     </message>
@@ -526,6 +1024,10 @@
     <message>
         <source>copy it again from where it came</source>
         <translation>copy it again from where it came</translation>
+    </message>
+    <message>
+        <source>copy it again, or export the set again</source>
+        <translation>copy it again, or export the set again</translation>
     </message>
     <message>
         <source>copy it again, or save it as PNG</source>
@@ -544,12 +1046,36 @@
         <translation>copy the study to a folder where you may write, and open it there</translation>
     </message>
     <message>
+        <source>cup</source>
+        <translation>cup</translation>
+    </message>
+    <message>
+        <source>delete it</source>
+        <translation>delete it</translation>
+    </message>
+    <message>
         <source>delete it and click again</source>
         <translation>delete it and click again</translation>
     </message>
     <message>
         <source>delete stray points, or click round the whole boundary</source>
         <translation>delete stray points, or click round the whole boundary</translation>
+    </message>
+    <message>
+        <source>delete the extra cells</source>
+        <translation>delete the extra cells</translation>
+    </message>
+    <message>
+        <source>delete the row</source>
+        <translation>delete the row</translation>
+    </message>
+    <message>
+        <source>delete the row; nothing may stand below the last photograph</source>
+        <translation>delete the row; nothing may stand below the last photograph</translation>
+    </message>
+    <message>
+        <source>disc</source>
+        <translation>disc</translation>
     </message>
     <message>
         <source>do not unpack it; make the zip again</source>
@@ -560,6 +1086,10 @@
         <translation>download the photograph again; the server may have asked to sign in</translation>
     </message>
     <message>
+        <source>export it as {ending}; renaming does not convert it</source>
+        <translation>export it as {ending}; renaming does not convert it</translation>
+    </message>
+    <message>
         <source>export the photograph again, smaller</source>
         <translation>export the photograph again, smaller</translation>
     </message>
@@ -568,12 +1098,60 @@
         <translation>export the photograph from the archive as JPEG or PNG</translation>
     </message>
     <message>
+        <source>export the set again</source>
+        <translation>export the set again</translation>
+    </message>
+    <message>
         <source>export the set again, or save the mask as an 8-bit grey BMP</source>
         <translation>export the set again, or save the mask as an 8-bit grey BMP</translation>
     </message>
     <message>
+        <source>export the set again, or save the mask as an 8-bit grey PNG</source>
+        <translation>export the set again, or save the mask as an 8-bit grey PNG</translation>
+    </message>
+    <message>
+        <source>export the submission again</source>
+        <translation>export the submission again</translation>
+    </message>
+    <message>
+        <source>fill it in, or leave the photograph out everywhere</source>
+        <translation>fill it in, or leave the photograph out everywhere</translation>
+    </message>
+    <message>
+        <source>fovea</source>
+        <translation>fovea</translation>
+    </message>
+    <message>
+        <source>give both the photograph&apos;s own name</source>
+        <translation>give both the photograph&apos;s own name</translation>
+    </message>
+    <message>
+        <source>go on with the next one</source>
+        <translation>go on with the next one</translation>
+    </message>
+    <message>
+        <source>go on with the version that made it, and report this</source>
+        <translation>go on with the version that made it, and report this</translation>
+    </message>
+    <message>
         <source>install the newer version on this computer</source>
         <translation>install the newer version on this computer</translation>
+    </message>
+    <message>
+        <source>install the system&apos;s libraries that the README names</source>
+        <translation>install the system&apos;s libraries that the README names</translation>
+    </message>
+    <message>
+        <source>it can go</source>
+        <translation>it can go</translation>
+    </message>
+    <message>
+        <source>it cannot be read ({why})</source>
+        <translation>it cannot be read ({why})</translation>
+    </message>
+    <message>
+        <source>it could not be written ({why})</source>
+        <translation>it could not be written ({why})</translation>
     </message>
     <message>
         <source>it ends too early or is damaged</source>
@@ -592,28 +1170,108 @@
         <translation>it has fewer than 8 bits a pixel</translation>
     </message>
     <message>
+        <source>it has in-between levels ({levels}): it went through JPEG or was resized, which moves the outlines</source>
+        <translation>it has in-between levels ({levels}): it went through JPEG or was resized, which moves the outlines</translation>
+    </message>
+    <message>
+        <source>it has neither a glaucoma score nor a glaucoma label, and a submission needs one</source>
+        <translation>it has neither a glaucoma score nor a glaucoma label, and a submission needs one</translation>
+    </message>
+    <message>
+        <source>it has no cup, and no manifest says that this was decided; the official program then gives no cup figure</source>
+        <translation>it has no cup, and no manifest says that this was decided; the official program then gives no cup figure</translation>
+    </message>
+    <message>
+        <source>it has no cup, as was decided</source>
+        <translation>it has no cup, as was decided</translation>
+    </message>
+    <message>
+        <source>it has no cup, as was decided; the official program gives no cup figure for a set with such a mask</source>
+        <translation>it has no cup, as was decided; the official program gives no cup figure for a set with such a mask</translation>
+    </message>
+    <message>
+        <source>it has no disc: the official program then gives no figure for the whole task</source>
+        <translation>it has no disc: the official program then gives no figure for the whole task</translation>
+    </message>
+    <message>
+        <source>it has no glaucoma label, and the format needs one</source>
+        <translation>it has no glaucoma label, and the format needs one</translation>
+    </message>
+    <message>
+        <source>it has no header row: readers drop the first row, and its photograph with it</source>
+        <translation>it has no header row: readers drop the first row, and its photograph with it</translation>
+    </message>
+    <message>
+        <source>it has no row in {table}</source>
+        <translation>it has no row in {table}</translation>
+    </message>
+    <message>
         <source>it has three colour channels instead of one grey channel</source>
         <translation>it has three colour channels instead of one grey channel</translation>
+    </message>
+    <message>
+        <source>it has {n} column(s) ({found}); readers take {wanted} by position</source>
+        <translation>it has {n} column(s) ({found}); readers take {wanted} by position</translation>
+    </message>
+    <message>
+        <source>it has {width} x {height} pixels, its photograph {wanted} x {high}</source>
+        <translation>it has {width} x {height} pixels, its photograph {wanted} x {high}</translation>
+    </message>
+    <message>
+        <source>it has {width} x {height} pixels, most masks here {wide} x {high}</source>
+        <translation>it has {width} x {height} pixels, most masks here {wide} x {high}</translation>
     </message>
     <message>
         <source>it holds more than {limit} files</source>
         <translation>it holds more than {limit} files</translation>
     </message>
     <message>
+        <source>it holds other files than lie beside it; a submission has no top folder</source>
+        <translation>it holds other files than lie beside it; a submission has no top folder</translation>
+    </message>
+    <message>
+        <source>it is a hidden file that the official program may take for a mask</source>
+        <translation>it is a hidden file that the official program may take for a mask</translation>
+    </message>
+    <message>
         <source>it is a {kind} file under the name of a BMP</source>
         <translation>it is a {kind} file under the name of a BMP</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>it is empty</translation>
+    </message>
+    <message>
+        <source>it is no PNG, or it is damaged</source>
+        <translation>it is no PNG, or it is damaged</translation>
     </message>
     <message>
         <source>it is no complete zip file</source>
         <translation>it is no complete zip file</translation>
     </message>
     <message>
+        <source>it is no mask</source>
+        <translation>it is no mask</translation>
+    </message>
+    <message>
         <source>it is not JSON</source>
         <translation>it is not JSON</translation>
     </message>
     <message>
+        <source>it is not a PNG with 8 bits of grey a pixel</source>
+        <translation>it is not a PNG with 8 bits of grey a pixel</translation>
+    </message>
+    <message>
         <source>it is not a picture</source>
         <translation>it is not a picture</translation>
+    </message>
+    <message>
+        <source>it is not part of the export; it came later</source>
+        <translation>it is not part of the export; it came later</translation>
+    </message>
+    <message>
+        <source>it is not the file that was exported: it has {size} bytes, then {bytes}; what differs is said below</source>
+        <translation>it is not the file that was exported: it has {size} bytes, then {bytes}; what differs is said below</translation>
     </message>
     <message>
         <source>it is too long</source>
@@ -624,12 +1282,80 @@
         <translation>it lacks a field or has one too many</translation>
     </message>
     <message>
+        <source>it lies beside the cases</source>
+        <translation>it lies beside the cases</translation>
+    </message>
+    <message>
+        <source>it says something else than {table}</source>
+        <translation>it says something else than {table}</translation>
+    </message>
+    <message>
         <source>it unpacks to more than a set of labels can be</source>
         <translation>it unpacks to more than a set of labels can be</translation>
     </message>
     <message>
+        <source>it was exported and is gone</source>
+        <translation>it was exported and is gone</translation>
+    </message>
+    <message>
+        <source>it was saved again by another program; its pixels are still those that were exported</source>
+        <translation>it was saved again by another program; its pixels are still those that were exported</translation>
+    </message>
+    <message>
         <source>it was submitted too long ago</source>
         <translation>it was submitted too long ago</translation>
+    </message>
+    <message>
+        <source>its columns stand in another order ({found}); readers go by position</source>
+        <translation>its columns stand in another order ({found}); readers go by position</translation>
+    </message>
+    <message>
+        <source>its consensus has no cup, though nobody decided that there is none; review it again</source>
+        <translation>its consensus has no cup, though nobody decided that there is none; review it again</translation>
+    </message>
+    <message>
+        <source>its consensus has no disc</source>
+        <translation>its consensus has no disc</translation>
+    </message>
+    <message>
+        <source>its consensus is not the one that the senior accepted; review it again</source>
+        <translation>its consensus is not the one that the senior accepted; review it again</translation>
+    </message>
+    <message>
+        <source>its cup has {pieces} pieces and {holes} holes: the vertical diameter is misread</source>
+        <translation>its cup has {pieces} pieces and {holes} holes: the vertical diameter is misread</translation>
+    </message>
+    <message>
+        <source>its cup leaves its disc</source>
+        <translation>its cup leaves its disc</translation>
+    </message>
+    <message>
+        <source>its disc has {pieces} pieces and {holes} holes: the vertical diameter is misread</source>
+        <translation>its disc has {pieces} pieces and {holes} holes: the vertical diameter is misread</translation>
+    </message>
+    <message>
+        <source>its disc reaches the edge of the photograph</source>
+        <translation>its disc reaches the edge of the photograph</translation>
+    </message>
+    <message>
+        <source>its fields are separated by semicolons; readers split at commas and find one column</source>
+        <translation>its fields are separated by semicolons; readers split at commas and find one column</translation>
+    </message>
+    <message>
+        <source>its file name is one that Windows does not allow; rename the photograph and find it again in the study</source>
+        <translation>its file name is one that Windows does not allow; rename the photograph and find it again in the study</translation>
+    </message>
+    <message>
+        <source>its files differ from those beside it</source>
+        <translation>its files differ from those beside it</translation>
+    </message>
+    <message>
+        <source>its folder says the other glaucoma label than {table}</source>
+        <translation>its folder says the other glaucoma label than {table}</translation>
+    </message>
+    <message>
+        <source>its fovea is not visible, and the format needs a fovea for every photograph</source>
+        <translation>its fovea is not visible, and the format needs a fovea for every photograph</translation>
     </message>
     <message>
         <source>its header gives an impossible size</source>
@@ -640,6 +1366,58 @@
         <translation>its header is not that of the released masks, though common programs read the same levels</translation>
     </message>
     <message>
+        <source>its headings are {found} instead of {wanted}; make sure that the columns mean the same</source>
+        <translation>its headings are {found} instead of {wanted}; make sure that the columns mean the same</translation>
+    </message>
+    <message>
+        <source>its headings are {found} instead of {wanted}; programs that read by name fail</source>
+        <translation>its headings are {found} instead of {wanted}; programs that read by name fail</translation>
+    </message>
+    <message>
+        <source>its levels are the class numbers {levels} instead of grey levels</source>
+        <translation>its levels are the class numbers {levels} instead of grey levels</translation>
+    </message>
+    <message>
+        <source>its levels are {levels}</source>
+        <translation>its levels are {levels}</translation>
+    </message>
+    <message>
+        <source>its masks have different sizes</source>
+        <translation>its masks have different sizes</translation>
+    </message>
+    <message>
+        <source>its photograph is not where the study says; find it again in the study</source>
+        <translation>its photograph is not where the study says; find it again in the study</translation>
+    </message>
+    <message>
+        <source>its photograph was changed or exchanged since it was read; put the right file back</source>
+        <translation>its photograph was changed or exchanged since it was read; put the right file back</translation>
+    </message>
+    <message>
+        <source>its pixels are not those that were exported: the mask was changed or exchanged since</source>
+        <translation>its pixels are not those that were exported: the mask was changed or exchanged since</translation>
+    </message>
+    <message>
+        <source>its version is missing</source>
+        <translation>its version is missing</translation>
+    </message>
+    <message>
+        <source>keep exactly these columns</source>
+        <translation>keep exactly these columns</translation>
+    </message>
+    <message>
+        <source>keep the exported file</source>
+        <translation>keep the exported file</translation>
+    </message>
+    <message>
+        <source>keep the right one</source>
+        <translation>keep the right one</translation>
+    </message>
+    <message>
+        <source>keep the right row</source>
+        <translation>keep the right row</translation>
+    </message>
+    <message>
         <source>keep this file, and go on with a copy of its newest backup, {backup}</source>
         <translation>keep this file, and go on with a copy of its newest backup, {backup}</translation>
     </message>
@@ -648,24 +1426,132 @@
         <translation>keep this file, and restore it from the hospital&apos;s own backups</translation>
     </message>
     <message>
+        <source>leave one row of it</source>
+        <translation>leave one row of it</translation>
+    </message>
+    <message>
+        <source>leave the photograph out where the official program scores the cup</source>
+        <translation>leave the photograph out where the official program scores the cup</translation>
+    </message>
+    <message>
+        <source>leave the photograph out, or outline its cup</source>
+        <translation>leave the photograph out, or outline its cup</translation>
+    </message>
+    <message>
+        <source>leave the photograph out, or outline its disc</source>
+        <translation>leave the photograph out, or outline its disc</translation>
+    </message>
+    <message>
+        <source>line {line} is no row of a table ({why})</source>
+        <translation>line {line} is no row of a table ({why})</translation>
+    </message>
+    <message>
+        <source>line {line}: a cell starts with = + - or @, which a spreadsheet would run</source>
+        <translation>line {line}: a cell starts with = + - or @, which a spreadsheet would run</translation>
+    </message>
+    <message>
+        <source>line {line}: the source is missing</source>
+        <translation>line {line}: the source is missing</translation>
+    </message>
+    <message>
+        <source>line {line}: the study has no photograph {image}</source>
+        <translation>line {line}: the study has no photograph {image}</translation>
+    </message>
+    <message>
+        <source>line {line}: the study has several photographs {image}</source>
+        <translation>line {line}: the study has several photographs {image}</translation>
+    </message>
+    <message>
+        <source>line {line}: there are more cells than columns</source>
+        <translation>line {line}: there are more cells than columns</translation>
+    </message>
+    <message>
+        <source>line {line}: {image} is there more than once</source>
+        <translation>line {line}: {image} is there more than once</translation>
+    </message>
+    <message>
+        <source>line {line}: {label} is no label; write 1, 0, glaucoma or normal</source>
+        <translation>line {line}: {label} is no label; write 1, 0, glaucoma or normal</translation>
+    </message>
+    <message>
+        <source>line {line}: {risk} is no risk; write a number from 0 to 1, such as 0.28</source>
+        <translation>line {line}: {risk} is no risk; write a number from 0 to 1, such as 0.28</translation>
+    </message>
+    <message>
+        <source>look at the photograph&apos;s outlines again</source>
+        <translation>look at the photograph&apos;s outlines again</translation>
+    </message>
+    <message>
         <source>make or copy it again</source>
         <translation>make or copy it again</translation>
+    </message>
+    <message>
+        <source>make room on the disk, and check the study</source>
+        <translation>make room on the disk, and check the study</translation>
     </message>
     <message>
         <source>make room on the disk, and save again</source>
         <translation>make room on the disk, and save again</translation>
     </message>
     <message>
+        <source>make room, or choose a folder on another disk</source>
+        <translation>make room, or choose a folder on another disk</translation>
+    </message>
+    <message>
         <source>marked</source>
         <translation>marked</translation>
+    </message>
+    <message>
+        <source>masks belong in {places}</source>
+        <translation>masks belong in {places}</translation>
+    </message>
+    <message>
+        <source>mend the row and import the table again</source>
+        <translation>mend the row and import the table again</translation>
     </message>
     <message>
         <source>more than 100 megapixels: slow to show</source>
         <translation>more than 100 megapixels: slow to show</translation>
     </message>
     <message>
+        <source>move it elsewhere</source>
+        <translation>move it elsewhere</translation>
+    </message>
+    <message>
+        <source>move it there, or move the study</source>
+        <translation>move it there, or move the study</translation>
+    </message>
+    <message>
+        <source>move the inner folder up</source>
+        <translation>move the inner folder up</translation>
+    </message>
+    <message>
+        <source>name it once</source>
+        <translation>name it once</translation>
+    </message>
+    <message>
+        <source>name the columns {wanted}</source>
+        <translation>name the columns {wanted}</translation>
+    </message>
+    <message>
         <source>no cup</source>
         <translation>no cup</translation>
+    </message>
+    <message>
+        <source>no known format was recognised in this folder</source>
+        <translation>no known format was recognised in this folder</translation>
+    </message>
+    <message>
+        <source>no photograph can be used</source>
+        <translation>no photograph can be used</translation>
+    </message>
+    <message>
+        <source>no study can be made here ({why})</source>
+        <translation>no study can be made here ({why})</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>not begun</translation>
     </message>
     <message>
         <source>not every rater has read this photograph</source>
@@ -676,24 +1562,104 @@
         <translation>not visible</translation>
     </message>
     <message>
+        <source>nothing can be written there</source>
+        <translation>nothing can be written there</translation>
+    </message>
+    <message>
+        <source>nothing can be written where it lies</source>
+        <translation>nothing can be written where it lies</translation>
+    </message>
+    <message>
         <source>nothing is submitted here</source>
         <translation>nothing is submitted here</translation>
+    </message>
+    <message>
+        <source>only {wanted} may occur; export the set again</source>
+        <translation>only {wanted} may occur; export the set again</translation>
     </message>
     <message>
         <source>put it back, or find it again</source>
         <translation>put it back, or find it again</translation>
     </message>
     <message>
+        <source>put the photograph itself there</source>
+        <translation>put the photograph itself there</translation>
+    </message>
+    <message>
+        <source>put the row {wanted} first</source>
+        <translation>put the row {wanted} first</translation>
+    </message>
+    <message>
+        <source>readers of this set do not look in this folder</source>
+        <translation>readers of this set do not look in this folder</translation>
+    </message>
+    <message>
+        <source>recognised as {format}</source>
+        <translation>recognised as {format}</translation>
+    </message>
+    <message>
+        <source>records do not fit together</source>
+        <translation>records do not fit together</translation>
+    </message>
+    <message>
         <source>reload the photograph and look at what is stored</source>
         <translation>reload the photograph and look at what is stored</translation>
+    </message>
+    <message>
+        <source>rename the file</source>
+        <translation>rename the file</translation>
     </message>
     <message>
         <source>restore the newest backup of the study and check it</source>
         <translation>restore the newest backup of the study and check it</translation>
     </message>
     <message>
+        <source>returned to you</source>
+        <translation>returned to you</translation>
+    </message>
+    <message>
         <source>review it when all readings are in</source>
         <translation>review it when all readings are in</translation>
+    </message>
+    <message>
+        <source>row {row} has more than {limit} cells</source>
+        <translation>row {row} has more than {limit} cells</translation>
+    </message>
+    <message>
+        <source>row {row} is blank: the official program fails on it</source>
+        <translation>row {row} is blank: the official program fails on it</translation>
+    </message>
+    <message>
+        <source>row {row}: the ID is not {wanted}</source>
+        <translation>row {row}: the ID is not {wanted}</translation>
+    </message>
+    <message>
+        <source>row {row}: the fovea has more than two decimals</source>
+        <translation>row {row}: the fovea has more than two decimals</translation>
+    </message>
+    <message>
+        <source>row {row}: the name “{name}” does not end in .jpg; names are compared to the letter</source>
+        <translation>row {row}: the name “{name}” does not end in .jpg; names are compared to the letter</translation>
+    </message>
+    <message>
+        <source>row {row}: the risk {risk} is not between 0 and 1</source>
+        <translation>row {row}: the risk {risk} is not between 0 and 1</translation>
+    </message>
+    <message>
+        <source>row {row}: {column} is empty; the official program then gives no figure for the task</source>
+        <translation>row {row}: {column} is empty; the official program then gives no figure for the task</translation>
+    </message>
+    <message>
+        <source>row {row}: {column} is “{cell}”, neither 1 nor 0</source>
+        <translation>row {row}: {column} is “{cell}”, neither 1 nor 0</translation>
+    </message>
+    <message>
+        <source>row {row}: {column} is “{cell}”, no number that programs read</source>
+        <translation>row {row}: {column} is “{cell}”, no number that programs read</translation>
+    </message>
+    <message>
+        <source>save it as CSV UTF-8</source>
+        <translation>save it as CSV UTF-8</translation>
     </message>
     <message>
         <source>save it as JPEG, PNG or TIFF</source>
@@ -712,12 +1678,52 @@
         <translation>save it in RGB</translation>
     </message>
     <message>
+        <source>save it with commas, and points in numbers</source>
+        <translation>save it with commas, and points in numbers</translation>
+    </message>
+    <message>
         <source>save its picture as JPEG or PNG</source>
         <translation>save its picture as JPEG or PNG</translation>
     </message>
     <message>
+        <source>say which records the label comes from</source>
+        <translation>say which records the label comes from</translation>
+    </message>
+    <message>
+        <source>score it together with others</source>
+        <translation>score it together with others</translation>
+    </message>
+    <message>
+        <source>see beside the photograph what it lacks</source>
+        <translation>see beside the photograph what it lacks</translation>
+    </message>
+    <message>
+        <source>see refuge-annotator --help for what needs none</source>
+        <translation>see refuge-annotator --help for what needs none</translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation>started</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>stopped</translation>
+    </message>
+    <message>
+        <source>submitted</source>
+        <translation>submitted</translation>
+    </message>
+    <message>
         <source>take it back while that is possible, or ask the senior to return it</source>
         <translation>take it back while that is possible, or ask the senior to return it</translation>
+    </message>
+    <message>
+        <source>tell the loader how many there are</source>
+        <translation>tell the loader how many there are</translation>
+    </message>
+    <message>
+        <source>tell the manager, who can check the study</source>
+        <translation>tell the manager, who can check the study</translation>
     </message>
     <message>
         <source>the BMP ends too early, or is of a kind that cannot be read</source>
@@ -776,12 +1782,44 @@
         <translation>the boundary points lie on a line</translation>
     </message>
     <message>
+        <source>the boundary points lie on one spot</source>
+        <translation>the boundary points lie on one spot</translation>
+    </message>
+    <message>
+        <source>the case lacks {n} file(s), first {file}; loaders take every folder for a case and stop</source>
+        <translation>the case lacks {n} file(s), first {file}; loaders take every folder for a case and stop</translation>
+    </message>
+    <message>
+        <source>the copy is not equal to the study</source>
+        <translation>the copy is not equal to the study</translation>
+    </message>
+    <message>
+        <source>the demonstration cannot be made here ({why})</source>
+        <translation>the demonstration cannot be made here ({why})</translation>
+    </message>
+    <message>
+        <source>the demonstration was not made: it was cancelled</source>
+        <translation>the demonstration was not made: it was cancelled</translation>
+    </message>
+    <message>
+        <source>the disk is full; nothing was exported</source>
+        <translation>the disk is full; nothing was exported</translation>
+    </message>
+    <message>
         <source>the disk is full; this step is not saved yet, all earlier ones are</source>
         <translation>the disk is full; this step is not saved yet, all earlier ones are</translation>
     </message>
     <message>
+        <source>the disk refused ({why}); this step is not saved yet, all earlier ones are</source>
+        <translation>the disk refused ({why}); this step is not saved yet, all earlier ones are</translation>
+    </message>
+    <message>
         <source>the file cannot be read ({reason})</source>
         <translation>the file cannot be read ({reason})</translation>
+    </message>
+    <message>
+        <source>the file cannot be written ({why})</source>
+        <translation>the file cannot be written ({why})</translation>
     </message>
     <message>
         <source>the file changed while it was read</source>
@@ -804,12 +1842,28 @@
         <translation>the file is larger than 2 GB</translation>
     </message>
     <message>
+        <source>the file is missing; without it the task is not scored</source>
+        <translation>the file is missing; without it the task is not scored</translation>
+    </message>
+    <message>
         <source>the file is not there</source>
         <translation>the file is not there</translation>
     </message>
     <message>
+        <source>the file name is not valid Unicode</source>
+        <translation>the file name is not valid Unicode</translation>
+    </message>
+    <message>
         <source>the first page of the TIFF is a small preview</source>
         <translation>the first page of the TIFF is a small preview</translation>
+    </message>
+    <message>
+        <source>the folder cannot be opened</source>
+        <translation>the folder cannot be opened</translation>
+    </message>
+    <message>
+        <source>the folder cannot be read ({why})</source>
+        <translation>the folder cannot be read ({why})</translation>
     </message>
     <message>
         <source>the header contradicts the picture: the file is damaged</source>
@@ -820,20 +1874,96 @@
         <translation>the header says {width} x {height} pixels</translation>
     </message>
     <message>
+        <source>the manifest cannot be read ({why})</source>
+        <translation>the manifest cannot be read ({why})</translation>
+    </message>
+    <message>
+        <source>the mask {mask} and the row {name}.jpg differ in small and capital letters</source>
+        <translation>the mask {mask} and the row {name}.jpg differ in small and capital letters</translation>
+    </message>
+    <message>
+        <source>the name contains a backslash, which other systems take for a folder</source>
+        <translation>the name contains a backslash, which other systems take for a folder</translation>
+    </message>
+    <message>
         <source>the name of its entry “{entry}” is unsafe or stands twice</source>
         <translation>the name of its entry “{entry}” is unsafe or stands twice</translation>
+    </message>
+    <message>
+        <source>the official program sees masks only when their names end in {ending}, in small letters</source>
+        <translation>the official program sees masks only when their names end in {ending}, in small letters</translation>
+    </message>
+    <message>
+        <source>the order is {wanted}</source>
+        <translation>the order is {wanted}</translation>
+    </message>
+    <message>
+        <source>the photograph has another size than when the study was made</source>
+        <translation>the photograph has another size than when the study was made</translation>
+    </message>
+    <message>
+        <source>the photograph lies outside the study&apos;s folder</source>
+        <translation>the photograph lies outside the study&apos;s folder</translation>
+    </message>
+    <message>
+        <source>the photograph {name} has no mask; the official program passes over it silently</source>
+        <translation>the photograph {name} has no mask; the official program passes over it silently</translation>
+    </message>
+    <message>
+        <source>the photograph&apos;s path leads out of the study&apos;s folder</source>
+        <translation>the photograph&apos;s path leads out of the study&apos;s folder</translation>
+    </message>
+    <message>
+        <source>the photographs are not in the folders; loaders want each as &lt;stem&gt;/&lt;stem&gt;.jpg</source>
+        <translation>the photographs are not in the folders; loaders want each as &lt;stem&gt;/&lt;stem&gt;.jpg</translation>
+    </message>
+    <message>
+        <source>the photographs lie on several drives</source>
+        <translation>the photographs lie on several drives</translation>
+    </message>
+    <message>
+        <source>the review names a reading that it did not look at</source>
+        <translation>the review names a reading that it did not look at</translation>
+    </message>
+    <message>
+        <source>the same picture as {other}</source>
+        <translation>the same picture as {other}</translation>
+    </message>
+    <message>
+        <source>the senior found it ungradable</source>
+        <translation>the senior found it ungradable</translation>
     </message>
     <message>
         <source>the senior has begun to review this photograph</source>
         <translation>the senior has begun to review this photograph</translation>
     </message>
     <message>
-        <source>the study file cannot be read or written now ({why})</source>
-        <translation>the study file cannot be read or written now ({why})</translation>
+        <source>the senior has not reviewed it yet</source>
+        <translation>the senior has not reviewed it yet</translation>
+    </message>
+    <message>
+        <source>the senior returned it to a rater</source>
+        <translation>the senior returned it to a rater</translation>
+    </message>
+    <message>
+        <source>the set has {n} photograph(s); the official program fails with fewer than two</source>
+        <translation>the set has {n} photograph(s); the official program fails with fewer than two</translation>
+    </message>
+    <message>
+        <source>the set has {n} rater(s); loaders of the public set count on seven</source>
+        <translation>the set has {n} rater(s); loaders of the public set count on seven</translation>
+    </message>
+    <message>
+        <source>the study could not be updated for this version of the program, and is unchanged ({why})</source>
+        <translation>the study could not be updated for this version of the program, and is unchanged ({why})</translation>
     </message>
     <message>
         <source>the study file is damaged ({why})</source>
         <translation>the study file is damaged ({why})</translation>
+    </message>
+    <message>
+        <source>the study is damaged</source>
+        <translation>the study is damaged</translation>
     </message>
     <message>
         <source>the study is open for viewing only, because nothing can be written where it lies</source>
@@ -848,8 +1978,64 @@
         <translation>the study was written by a newer version of the program (file version {version}, this one: {ours})</translation>
     </message>
     <message>
+        <source>the table cannot be read ({why})</source>
+        <translation>the table cannot be read ({why})</translation>
+    </message>
+    <message>
+        <source>the table is empty</source>
+        <translation>the table is empty</translation>
+    </message>
+    <message>
+        <source>the table is larger than 50 MB</source>
+        <translation>the table is larger than 50 MB</translation>
+    </message>
+    <message>
+        <source>the table is not UTF-8</source>
+        <translation>the table is not UTF-8</translation>
+    </message>
+    <message>
+        <source>the table is saved as UTF-16</source>
+        <translation>the table is saved as UTF-16</translation>
+    </message>
+    <message>
+        <source>the table needs each of these columns once: {columns}</source>
+        <translation>the table needs each of these columns once: {columns}</translation>
+    </message>
+    <message>
+        <source>the top folder is there twice, one in the other, as unpacking often leaves it</source>
+        <translation>the top folder is there twice, one in the other, as unpacking often leaves it</translation>
+    </message>
+    <message>
+        <source>the window cannot be opened ({why})</source>
+        <translation>the window cannot be opened ({why})</translation>
+    </message>
+    <message>
+        <source>the workbook is missing; readers look for it by this name</source>
+        <translation>the workbook is missing; readers look for it by this name</translation>
+    </message>
+    <message>
+        <source>the zip has a top folder, and a submission has none</source>
+        <translation>the zip has a top folder, and a submission has none</translation>
+    </message>
+    <message>
         <source>there is a file of this name already</source>
         <translation>there is a file of this name already</translation>
+    </message>
+    <message>
+        <source>there is a folder of this name already</source>
+        <translation>there is a folder of this name already</translation>
+    </message>
+    <message>
+        <source>there is a second mask for this photograph: {other}</source>
+        <translation>there is a second mask for this photograph: {other}</translation>
+    </message>
+    <message>
+        <source>there is no screen here for the window</source>
+        <translation>there is no screen here for the window</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>there is no such file</translation>
     </message>
     <message>
         <source>there is no such step</source>
@@ -858,6 +2044,10 @@
     <message>
         <source>there is not enough memory for this photograph</source>
         <translation>there is not enough memory for this photograph</translation>
+    </message>
+    <message>
+        <source>there is something at this place already</source>
+        <translation>there is something at this place already</translation>
     </message>
     <message>
         <source>this is a DICOM file</source>
@@ -912,6 +2102,10 @@
         <translation>this is not a study of this program ({why})</translation>
     </message>
     <message>
+        <source>this is not a table</source>
+        <translation>this is not a table</translation>
+    </message>
+    <message>
         <source>this is not an ordinary file</source>
         <translation>this is not an ordinary file</translation>
     </message>
@@ -928,12 +2122,32 @@
         <translation>this kind of TIFF cannot be read</translation>
     </message>
     <message>
+        <source>this name or path is too long or not allowed</source>
+        <translation>this name or path is too long or not allowed</translation>
+    </message>
+    <message>
+        <source>this path of a photograph cannot be stored</source>
+        <translation>this path of a photograph cannot be stored</translation>
+    </message>
+    <message>
         <source>this person is not in the study</source>
         <translation>this person is not in the study</translation>
     </message>
     <message>
+        <source>this photograph is not in the study</source>
+        <translation>this photograph is not in the study</translation>
+    </message>
+    <message>
+        <source>this photograph is there twice</source>
+        <translation>this photograph is there twice</translation>
+    </message>
+    <message>
         <source>this photograph was not given to this rater</source>
         <translation>this photograph was not given to this rater</translation>
+    </message>
+    <message>
+        <source>this photograph was withdrawn from you</source>
+        <translation>this photograph was withdrawn from you</translation>
     </message>
     <message>
         <source>this reading belongs to another rater</source>
@@ -948,6 +2162,14 @@
         <translation>this reading is submitted and cannot be changed</translation>
     </message>
     <message>
+        <source>this review cannot be stored ({why})</source>
+        <translation>this review cannot be stored ({why})</translation>
+    </message>
+    <message>
+        <source>this vote cannot be accepted</source>
+        <translation>this vote cannot be accepted</translation>
+    </message>
+    <message>
         <source>to do</source>
         <translation>to do</translation>
     </message>
@@ -960,16 +2182,104 @@
         <translation>unpack it first</translation>
     </message>
     <message>
+        <source>use masks of the photograph&apos;s own size: never cropped, turned or resized</source>
+        <translation>use masks of the photograph&apos;s own size: never cropped, turned or resized</translation>
+    </message>
+    <message>
+        <source>wait until all raters have submitted</source>
+        <translation>wait until all raters have submitted</translation>
+    </message>
+    <message>
+        <source>write a plain number with a point, such as 1057.95</source>
+        <translation>write a plain number with a point, such as 1057.95</translation>
+    </message>
+    <message>
+        <source>write a probability</source>
+        <translation>write a probability</translation>
+    </message>
+    <message>
+        <source>write its path in the study, or its code</source>
+        <translation>write its path in the study, or its code</translation>
+    </message>
+    <message>
+        <source>write the columns image, label and source</source>
+        <translation>write the columns image, label and source</translation>
+    </message>
+    <message>
+        <source>write the photograph&apos;s name with .jpg in small letters</source>
+        <translation>write the photograph&apos;s name with .jpg in small letters</translation>
+    </message>
+    <message>
+        <source>write them in its first row</source>
+        <translation>write them in its first row</translation>
+    </message>
+    <message>
+        <source>x and y of the fovea look swapped in {n} row(s): {names}</source>
+        <translation>x and y of the fovea look swapped in {n} row(s): {names}</translation>
+    </message>
+    <message>
+        <source>x goes to the right, y down, both from the top left corner, in pixels of the whole photograph</source>
+        <translation>x goes to the right, y down, both from the top left corner, in pixels of the whole photograph</translation>
+    </message>
+    <message>
+        <source>x goes to the right, y down; the fovea lies 2 to 3 disc diameters beside the disc</source>
+        <translation>x goes to the right, y down; the fovea lies 2 to 3 disc diameters beside the disc</translation>
+    </message>
+    <message>
         <source>you are not allowed to read this file</source>
         <translation>you are not allowed to read this file</translation>
+    </message>
+    <message>
+        <source>zip the files themselves, not their folder</source>
+        <translation>zip the files themselves, not their folder</translation>
+    </message>
+    <message>
+        <source>zoom in and click round the whole boundary</source>
+        <translation>zoom in and click round the whole boundary</translation>
     </message>
     <message>
         <source>{code} has another part in this study</source>
         <translation>{code} has another part in this study</translation>
     </message>
     <message>
+        <source>{code} is submitted.</source>
+        <translation>{code} is submitted.</translation>
+    </message>
+    <message>
+        <source>{code} is submitted. All your photographs are read.</source>
+        <translation>{code} is submitted. All your photographs are read.</translation>
+    </message>
+    <message>
+        <source>{code}: the photograph cannot be shown; tell the manager</source>
+        <translation>{code}: the photograph cannot be shown; tell the manager</translation>
+    </message>
+    <message>
         <source>{done} of {total} done</source>
         <translation>{done} of {total} done</translation>
+    </message>
+    <message>
+        <source>{name} stands twice; readers take the first row</source>
+        <translation>{name} stands twice; readers take the first row</translation>
+    </message>
+    <message>
+        <source>{name} was not exported; its row came later</source>
+        <translation>{name} was not exported; its row came later</translation>
+    </message>
+    <message>
+        <source>{name}.jpg has a row but no mask; the official program passes over it silently</source>
+        <translation>{name}.jpg has a row but no mask; the official program passes over it silently</translation>
+    </message>
+    <message>
+        <source>{name}: the fovea ({x}, {y}) lies outside its {width} x {height} pixels</source>
+        <translation>{name}: the fovea ({x}, {y}) lies outside its {width} x {height} pixels</translation>
+    </message>
+    <message>
+        <source>{name}: the fovea is ({x}, {y}); ({was_x}, {was_y}) was exported</source>
+        <translation>{name}: the fovea is ({x}, {y}); ({was_x}, {was_y}) was exported</translation>
+    </message>
+    <message>
+        <source>{name}: the glaucoma label is not the one that was exported</source>
+        <translation>{name}: the glaucoma label is not the one that was exported</translation>
     </message>
     <message numerus="yes">
         <source>{n} more for a steady fit.</source>
@@ -984,8 +2294,24 @@
         <translation><numerusform>{n} point</numerusform><numerusform>{n} points</numerusform></translation>
     </message>
     <message>
+        <source>{percent} % of the cup&apos;s edge has no rim</source>
+        <translation>{percent} % of the cup&apos;s edge has no rim</translation>
+    </message>
+    <message>
+        <source>{percent} % of the cup&apos;s edge has no rim: the cup lies outside its disc, and counts as disc</source>
+        <translation>{percent} % of the cup&apos;s edge has no rim: the cup lies outside its disc, and counts as disc</translation>
+    </message>
+    <message>
+        <source>{submitted} of {expected} readings of this photograph are in</source>
+        <translation>{submitted} of {expected} readings of this photograph are in</translation>
+    </message>
+    <message>
         <source>{width} x {height} pixels are more than the limit of 200 megapixels</source>
         <translation>{width} x {height} pixels are more than the limit of 200 megapixels</translation>
+    </message>
+    <message>
+        <source>… by 5 px, by a quarter</source>
+        <translation>… by 5 px, by a quarter</translation>
     </message>
 </context>
 </TS>

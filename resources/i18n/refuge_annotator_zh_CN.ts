@@ -4,6 +4,10 @@
 <context>
     <name>refuge</name>
     <message>
+        <source>0 is cup, 128 rim, 255 elsewhere; export the set again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>16-bit file with 10-bit values: shown as value × 255 / 1023</source>
         <translation type="unfinished"></translation>
     </message>
@@ -21,6 +25,10 @@
     </message>
     <message>
         <source>16-bit file: shown as value × 255 / 65535</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A PIN has at least four characters.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -44,6 +52,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>All raters&apos; masks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Answer: cannot grade</source>
         <translation type="unfinished"></translation>
     </message>
@@ -52,7 +68,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Anything the senior should know</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Asks for a PIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back out of a gesture</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -64,7 +92,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Cannot grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Challenge submission</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -80,6 +116,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Clear this structure</source>
         <translation type="unfinished"></translation>
     </message>
@@ -92,7 +132,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Close study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Complete.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consensus, edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consensus, filled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Arrows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cup</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -100,7 +164,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disc and cup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esc</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -116,7 +196,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Fovea</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free software under the BSD 3-Clause licence. Made with Qt {qt}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide all overlays while held</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -144,6 +240,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Mark at the cross</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Mark fovea</source>
         <translation type="unfinished"></translation>
     </message>
@@ -168,7 +268,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Move the cross or the point by 1 px</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the whole ellipse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>My own outline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NOTES</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New PIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New PIN again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -180,7 +300,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Next point, last point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Next unfinished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No cup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No photographs are assigned to you.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -188,7 +320,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Not visible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Open study…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Others at this computer then cannot enter as {code}. Leave both empty to remove it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -197,6 +349,30 @@
     </message>
     <message>
         <source>Outline the disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own words, if needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PIN for {code}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PIN of {code}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PIN so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pan</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -220,7 +396,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>REASON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>RECENT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>REFUGE test set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>REFUGE training set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>REFUGE validation set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rater {letter}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raters&apos; readings</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -232,7 +432,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Reference folder of the REFUGE evaluation program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Reference standards for disc, cup and fovea: seven blinded raters, a majority vote, a senior.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference standards for optic disc, cup and fovea from fundus photographs: readings by blinded raters, merged by majority vote, reviewed by a senior.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -244,11 +452,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Return reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return to raters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Return to raters…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Returned by the senior: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotate</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -260,11 +484,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Save new study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Saved</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Saving…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -276,7 +508,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set PIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set a PIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set a PIN…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift, Alt</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -296,7 +540,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Space+drag, middle button</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Studies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Submit amended reading</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -304,11 +560,64 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Tab, Shift+Tab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take submission back</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>That is not the PIN of {code}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cup is still to do: outline it, or answer “no cup” or “cannot grade”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disc is still to do: outline it, or answer “cannot grade”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The fovea is still to do: mark it, or answer “not visible” or “cannot grade”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The last gesture is not stored yet: {why}. It stays on screen and is tried again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The raters read your words. Write what to look at again, never what others or the vote show.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The real photograph of the demo study is “Retina, left, normal” by M. Häggström, CC0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The senior wrote: {reason}
+What did you change?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two new PINs differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This reading is submitted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tied pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To do: {names}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -324,7 +633,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Version {version}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vote map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wheel</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -337,6 +658,18 @@
     </message>
     <message>
         <source>Write a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>YOUR PHOTOGRAPHS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom about the pointer</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -364,6 +697,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a cup never leaves its disc; outline both again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a hidden file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a link that leads out of the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a link; what it points to is found where it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a list is missing or too long</source>
         <translation type="unfinished"></translation>
     </message>
@@ -380,7 +729,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a rater could not grade its disc or cup, and the format needs both of every rater</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a rater&apos;s reading is missing, and the format needs one of every rater</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a reading is not the one that was submitted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a reading is still missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a reading of this photograph has changed since you looked at it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a reading that does not count needs a reason</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -388,7 +757,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a reading was changed after the review; it must be reviewed again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a record is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a return needs a rater and a reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a review before this one is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a review is not the one that was signed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a review names no revision number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a risk must be a number from 0 to 1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -420,7 +813,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>add its mask, or leave the photograph out everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add its row, or leave the photograph out everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add them, or take the folder out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>adjusted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all eyes have the same glaucoma label: there is no ROC curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all work is saved, but no backup of it could be made ({why})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -440,7 +853,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>another program made it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>another reading was submitted for this photograph in the meantime</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another review was stored for this photograph in the meantime</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ask the health records</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -452,7 +877,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ask whoever looks after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ask whoever looks after the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>black and white are swapped: the cup would be nearly the whole photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bring them into one folder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -460,7 +897,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>check the disk or its connection, and try again</source>
+        <source>check the disk and its connection, and save again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose a folder in another place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose a folder with photographs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose a new or an empty folder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -472,7 +921,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>choose a shorter one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose an empty folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose another file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>choose another file; the names of study files end with .refuge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -480,7 +945,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>choose another place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>choose photographs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose photographs inside the study&apos;s folder, with readable names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose the exported folder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -492,7 +969,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>choose the folder that holds Disc_Cup_Masks, segmentation or one folder per photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>choose the right profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose the study file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose the table of labels</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -516,6 +1005,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>compare with its photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copy each photograph into its folder before training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>copy it again</source>
         <translation type="unfinished"></translation>
     </message>
@@ -525,6 +1022,10 @@
     </message>
     <message>
         <source>copy it again from where it came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copy it again, or export the set again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -544,11 +1045,35 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>cup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>delete it and click again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>delete stray points, or click round the whole boundary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete the extra cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete the row; nothing may stand below the last photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disc</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -560,6 +1085,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>export it as {ending}; renaming does not convert it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>export the photograph again, smaller</source>
         <translation type="unfinished"></translation>
     </message>
@@ -568,11 +1097,59 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>export the set again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>export the set again, or save the mask as an 8-bit grey BMP</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>export the set again, or save the mask as an 8-bit grey PNG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>export the submission again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fill it in, or leave the photograph out everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fovea</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give both the photograph&apos;s own name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>go on with the next one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>go on with the version that made it, and report this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>install the newer version on this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>install the system&apos;s libraries that the README names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it can go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it cannot be read ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it could not be written ({why})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -592,7 +1169,55 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>it has in-between levels ({levels}): it went through JPEG or was resized, which moves the outlines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has neither a glaucoma score nor a glaucoma label, and a submission needs one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no cup, and no manifest says that this was decided; the official program then gives no cup figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no cup, as was decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no cup, as was decided; the official program gives no cup figure for a set with such a mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no disc: the official program then gives no figure for the whole task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no glaucoma label, and the format needs one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no header row: readers drop the first row, and its photograph with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no row in {table}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it has three colour channels instead of one grey channel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has {n} column(s) ({found}); readers take {wanted} by position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has {width} x {height} pixels, its photograph {wanted} x {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has {width} x {height} pixels, most masks here {wide} x {high}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -600,7 +1225,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>it holds other files than lie beside it; a submission has no top folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a hidden file that the official program may take for a mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it is a {kind} file under the name of a BMP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no PNG, or it is damaged</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -608,11 +1249,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>it is no mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it is not JSON</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>it is not a PNG with 8 bits of grey a pixel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it is not a picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not part of the export; it came later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not the file that was exported: it has {size} bytes, then {bytes}; what differs is said below</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -624,11 +1281,79 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>it lies beside the cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it says something else than {table}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it unpacks to more than a set of labels can be</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>it was exported and is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was saved again by another program; its pixels are still those that were exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it was submitted too long ago</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its columns stand in another order ({found}); readers go by position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its consensus has no cup, though nobody decided that there is none; review it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its consensus has no disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its consensus is not the one that the senior accepted; review it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its cup has {pieces} pieces and {holes} holes: the vertical diameter is misread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its cup leaves its disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its disc has {pieces} pieces and {holes} holes: the vertical diameter is misread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its disc reaches the edge of the photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its fields are separated by semicolons; readers split at commas and find one column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its file name is one that Windows does not allow; rename the photograph and find it again in the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its files differ from those beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its folder says the other glaucoma label than {table}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its fovea is not visible, and the format needs a fovea for every photograph</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -640,6 +1365,58 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>its headings are {found} instead of {wanted}; make sure that the columns mean the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its headings are {found} instead of {wanted}; programs that read by name fail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its levels are the class numbers {levels} instead of grey levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its levels are {levels}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its masks have different sizes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its photograph is not where the study says; find it again in the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its photograph was changed or exchanged since it was read; put the right file back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pixels are not those that were exported: the mask was changed or exchanged since</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its version is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep exactly these columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep the exported file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep the right one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep the right row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>keep this file, and go on with a copy of its newest backup, {backup}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -648,7 +1425,67 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>leave one row of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave the photograph out where the official program scores the cup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave the photograph out, or outline its cup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave the photograph out, or outline its disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {line} is no row of a table ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {line}: a cell starts with = + - or @, which a spreadsheet would run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {line}: the source is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {line}: the study has no photograph {image}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {line}: the study has several photographs {image}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {line}: there are more cells than columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {line}: {image} is there more than once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {line}: {label} is no label; write 1, 0, glaucoma or normal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {line}: {risk} is no risk; write a number from 0 to 1, such as 0.28</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look at the photograph&apos;s outlines again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>make or copy it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>make room on the disk, and check the study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -656,7 +1493,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>make room, or choose a folder on another disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>marked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>masks belong in {places}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mend the row and import the table again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -664,7 +1513,43 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>move it elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move it there, or move the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move the inner folder up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name it once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name the columns {wanted}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no cup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no known format was recognised in this folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no photograph can be used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no study can be made here ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not begun</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -676,7 +1561,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>nothing can be written there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing can be written where it lies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nothing is submitted here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only {wanted} may occur; export the set again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -684,7 +1581,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>put the photograph itself there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put the row {wanted} first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>readers of this set do not look in this folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recognised as {format}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>records do not fit together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>reload the photograph and look at what is stored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rename the file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -692,7 +1613,51 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>returned to you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>review it when all readings are in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row} has more than {limit} cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row} is blank: the official program fails on it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row}: the ID is not {wanted}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row}: the fovea has more than two decimals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row}: the name “{name}” does not end in .jpg; names are compared to the letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row}: the risk {risk} is not between 0 and 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row}: {column} is empty; the official program then gives no figure for the task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row}: {column} is “{cell}”, neither 1 nor 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row}: {column} is “{cell}”, no number that programs read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save it as CSV UTF-8</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -712,11 +1677,51 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>save it with commas, and points in numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>save its picture as JPEG or PNG</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>say which records the label comes from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>score it together with others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>see beside the photograph what it lacks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>see refuge-annotator --help for what needs none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>submitted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>take it back while that is possible, or ask the senior to return it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tell the loader how many there are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tell the manager, who can check the study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -776,11 +1781,43 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the boundary points lie on one spot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the case lacks {n} file(s), first {file}; loaders take every folder for a case and stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the copy is not equal to the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the demonstration cannot be made here ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the demonstration was not made: it was cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the disk is full; nothing was exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the disk is full; this step is not saved yet, all earlier ones are</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the disk refused ({why}); this step is not saved yet, all earlier ones are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the file cannot be read ({reason})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file cannot be written ({why})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -804,11 +1841,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the file is missing; without it the task is not scored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the file is not there</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the file name is not valid Unicode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the first page of the TIFF is a small preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder cannot be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder cannot be read ({why})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -820,7 +1873,63 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the manifest cannot be read ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mask {mask} and the row {name}.jpg differ in small and capital letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name contains a backslash, which other systems take for a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the name of its entry “{entry}” is unsafe or stands twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the official program sees masks only when their names end in {ending}, in small letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the order is {wanted}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the photograph has another size than when the study was made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the photograph lies outside the study&apos;s folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the photograph {name} has no mask; the official program passes over it silently</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the photograph&apos;s path leads out of the study&apos;s folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the photographs are not in the folders; loaders want each as &lt;stem&gt;/&lt;stem&gt;.jpg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the photographs lie on several drives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the review names a reading that it did not look at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same picture as {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the senior found it ungradable</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -828,11 +1937,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the study file cannot be read or written now ({why})</source>
+        <source>the senior has not reviewed it yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the senior returned it to a rater</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the set has {n} photograph(s); the official program fails with fewer than two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the set has {n} rater(s); loaders of the public set count on seven</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the study could not be updated for this version of the program, and is unchanged ({why})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the study file is damaged ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the study is damaged</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -848,7 +1977,63 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the table cannot be read ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table is larger than 50 MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table is not UTF-8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table is saved as UTF-16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table needs each of these columns once: {columns}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the top folder is there twice, one in the other, as unpacking often leaves it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the window cannot be opened ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the workbook is missing; readers look for it by this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the zip has a top folder, and a submission has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is a file of this name already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a folder of this name already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a second mask for this photograph: {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no screen here for the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -857,6 +2042,10 @@
     </message>
     <message>
         <source>there is not enough memory for this photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is something at this place already</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -912,6 +2101,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>this is not a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this is not an ordinary file</source>
         <translation type="unfinished"></translation>
     </message>
@@ -928,11 +2121,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>this name or path is too long or not allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this path of a photograph cannot be stored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this person is not in the study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>this photograph is not in the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this photograph is there twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this photograph was not given to this rater</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this photograph was withdrawn from you</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -948,6 +2161,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>this review cannot be stored ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this vote cannot be accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>to do</source>
         <translation type="unfinished"></translation>
     </message>
@@ -960,7 +2181,59 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>use masks of the photograph&apos;s own size: never cropped, turned or resized</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wait until all raters have submitted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a plain number with a point, such as 1057.95</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write its path in the study, or its code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the columns image, label and source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the photograph&apos;s name with .jpg in small letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write them in its first row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x and y of the fovea look swapped in {n} row(s): {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x goes to the right, y down, both from the top left corner, in pixels of the whole photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x goes to the right, y down; the fovea lies 2 to 3 disc diameters beside the disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>you are not allowed to read this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zip the files themselves, not their folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zoom in and click round the whole boundary</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -968,7 +2241,43 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{code} is submitted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code} is submitted. All your photographs are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code}: the photograph cannot be shown; tell the manager</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{done} of {total} done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} stands twice; readers take the first row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was not exported; its row came later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}.jpg has a row but no mask; the official program passes over it silently</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: the fovea ({x}, {y}) lies outside its {width} x {height} pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: the fovea is ({x}, {y}); ({was_x}, {was_y}) was exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: the glaucoma label is not the one that was exported</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -984,7 +2293,23 @@
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message>
+        <source>{percent} % of the cup&apos;s edge has no rim</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent} % of the cup&apos;s edge has no rim: the cup lies outside its disc, and counts as disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{submitted} of {expected} readings of this photograph are in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{width} x {height} pixels are more than the limit of 200 megapixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… by 5 px, by a quarter</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

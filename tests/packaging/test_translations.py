@@ -21,7 +21,13 @@ SHOWS_TEXT = re.compile(
     r"(Table|Tree|List)WidgetItem|StandardItem)|information|warning|critical|question|"
     r"get(OpenFileName|SaveFileName|ExistingDirectory|Text|Int|Item|MultiLineText)|label|button|say|heading"
 )
-WORD = re.compile(r"[^\W\d_]{2}")  # two letters: "x" and "y" are coordinates in every language
+PATTERN = re.compile(r"\*\.\w+")  # of a file dialog
+
+
+def has_words(text: str) -> bool:
+    """Tell whether a text differs between languages; coordinates (x), acronyms (CSV) and *.csv do not."""
+    words = re.findall(r"[^\W\d_]+", PATTERN.sub("", text))
+    return any(len(word) > 1 and not word.isupper() for word in words)
 
 
 def shown(node: ast.expr) -> Iterator[str]:
@@ -57,7 +63,7 @@ def untranslated(module: ast.Module) -> Iterator[tuple[int, str]]:
         if SHOWS_TEXT.fullmatch(name):
             # "label" and "button" take a style role and an icon's name as well: theirs is the first argument alone
             arguments = call.args[:2] if name == "say" else call.args[:1] if name.islower() else call.args
-            yield from ((call.lineno, text) for node in arguments for text in shown(node) if WORD.search(text))
+            yield from ((call.lineno, text) for node in arguments for text in shown(node) if has_words(text))
 
 
 @pytest.mark.parametrize(
@@ -72,6 +78,8 @@ def untranslated(module: ast.Module) -> Iterator[tuple[int, str]]:
         ('label.setText(names["cup"] + ": " + tr("{n} px", n=3))', []),
         ('label.setText(", ".join(codes))', []),
         ('button(tr("Accept"), accept, "primary", "check")', []),
+        ('label.setText(f"x {x:.0f}")', []),
+        ('QFileDialog.getOpenFileName(parent, tr("Open"), "", "CSV (*.csv);;* (*)")', []),
         ('widget.setObjectName("canvas")', []),
     ],
 )
