@@ -46,8 +46,8 @@ def _choroid(planes: Plane, eye: Eye, look: Look, rng: np.random.Generator, x: P
     far = np.hypot(x - eye.fovea.x, y - eye.fovea.y) / eye.diameter
     bands *= patchy * (1 - 0.8 * np.exp(-((far / 1.1) ** 2)))
     bands = cv2.GaussianBlur(bands, (0, 0), max(0.02 * blob, 0.7)) * look.tessellation
-    planes[..., 0] *= 1 + 0.20 * bands
-    planes[..., 1] *= 1 + 0.10 * bands
+    planes[..., 0] *= 1 + 0.16 * bands
+    planes[..., 1] *= 1 + 0.08 * bands
     planes[..., 2] *= 1 - 0.04 * bands
 
 

@@ -98,13 +98,13 @@ def _cup(planes: Plane, eye: Eye, look: Look, rng: np.random.Generator, x: Plane
     half_x, half_y = half_extent(eye.cup)
     across = (x - eye.cup.cx) / half_x
     down = (y - eye.cup.cy) / half_y
-    slope = 0.040 if eye.glaucoma else 0.055
+    slope = 0.038 if eye.glaucoma else 0.042
     soft = (slope + 0.03 * np.clip(-across, 0, 1)) * eye.diameter
-    alpha = inside(eye.cup, x, y, soft) * (0.80 if eye.glaucoma else 0.72)
+    alpha = inside(eye.cup, x, y, soft) * (0.82 if eye.glaucoma else 0.80)
     deep = np.exp(-(((across - 0.12) / 0.75) ** 2 + (down / 0.8) ** 2))
     texture = 1 + 0.012 * clouds(rng, planes.shape[:2], 0.09 * eye.diameter)
     for channel in range(3):
-        bright = look.cup[channel] * (0.90 + 0.17 * deep) * texture
+        bright = look.cup[channel] * (0.94 + 0.13 * deep) * texture
         planes[..., channel] += alpha * (bright - planes[..., channel])
     if eye.glaucoma:
         _lamina(planes, eye, rng, alpha, deep)

@@ -41,7 +41,7 @@ def synthetic_photograph(seed: int, size: tuple[int, int], eye: Laterality, glau
     rng = np.random.default_rng([seed, *size, int(glaucoma)])
     left = draw_eye(rng, size, glaucoma)
     pixels = _paint(left, draw_look(rng, size[0] == size[1]), rng)
-    if eye is Laterality.LEFT:
+    if eye == Laterality.LEFT:
         return pixels, left
     return np.ascontiguousarray(pixels[:, ::-1]), mirrored(left)
 

@@ -203,13 +203,13 @@ def _branch(garden: _Garden, shoot: _Shoot, owner: int, here: tuple[float, float
     """Return a side branch; the cubes of the widths add up (Murray's law)."""
     eye, rng = garden.eye, garden.rng
     x, y, heading, width = here
-    share = rng.uniform(0.35, 0.85 if shoot.depth == 0 else 0.8)
+    share = rng.uniform(0.30, 0.68) if shoot.depth == 0 else rng.uniform(0.35, 0.8)
     thin = width * share
     fork = side * math.radians(rng.uniform(25, 50) if share > 0.65 else rng.uniform(40, 80))
     away = heading + fork
     to_fovea = math.atan2(eye.fovea.y - y, eye.fovea.x - x)
     inward = abs(math.remainder(to_fovea - away, 2 * math.pi)) < math.radians(80) and x > eye.disc.cx + eye.disc.a
-    length = thin * rng.uniform(28, 55) + 0.35 * eye.diameter
+    length = thin * rng.uniform(30, 62) + 0.40 * eye.diameter
 
     def steer(px: float, py: float, gone: float) -> float:
         if inward:
