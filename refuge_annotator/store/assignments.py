@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, and_, exists, func, select
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, bindparam, exists, func, select
 
 from refuge_annotator.store import audit
 from refuge_annotator.store.errors import NotAllowed
-from refuge_annotator.store.records import add, unbroken
+from refuge_annotator.store.records import unbroken
 from refuge_annotator.store.tables import (
     ASSIGNMENT,
     DRAFT,
@@ -21,6 +21,37 @@ from refuge_annotator.study.assignment import Assignment, ReadingState, Revision
 from refuge_annotator.study.clock import Clock, iso
 from refuge_annotator.words import mark
 
+# The condition that a row of ASSIGNMENT is still to be read, or its reading still counts.
+IN_FORCE: ColumnElement[bool] = ~exists().where(WITHDRAWAL.c.assignment == ASSIGNMENT.c.id)
+
+
+def _with_state() -> Select[Any]:
+    last, other = READING_REVISION.alias("last"), READING_REVISION.alias("other")
+    newest = select(func.max(other.c.number)).where(other.c.assignment == ASSIGNMENT.c.id).scalar_subquery()
+    newest_review = select(func.max(REVIEW.c.number)).where(REVIEW.c.image == ASSIGNMENT.c.image).scalar_subquery()
+    returned = exists().where(
+        REVIEW_READING.c.image == ASSIGNMENT.c.image,
+        REVIEW_READING.c.number == newest_review,
+        REVIEW_READING.c.assignment == ASSIGNMENT.c.id,
+        REVIEW_READING.c.revision == last.c.number,
+        REVIEW_READING.c.returned == 1,
+    )
+    drafted = exists().where(DRAFT.c.assignment == ASSIGNMENT.c.id)
+    joined = ASSIGNMENT.outerjoin(last, and_(last.c.assignment == ASSIGNMENT.c.id, last.c.number == newest))
+    columns = last.c.kind.label("last_kind"), returned.label("is_returned"), drafted.label("is_drafted")
+    return select(ASSIGNMENT, *columns).select_from(joined)
+
+
+# Built once: every save asks for the state, and building costs more than asking.
+ONE = _with_state().where(ASSIGNMENT.c.id == bindparam("id"))
+OF_RATER = _with_state().where(ASSIGNMENT.c.rater == bindparam("rater"), IN_FORCE).order_by(ASSIGNMENT.c.ord)
+OF_PHOTOGRAPH = (
+    _with_state()
+    .join(PERSON, PERSON.c.id == ASSIGNMENT.c.rater)
+    .where(ASSIGNMENT.c.image == bindparam("image"), IN_FORCE)
+    .order_by(PERSON.c.ord, ASSIGNMENT.c.replicate)
+)
+
 
 def assignment(connection: Connection, assignment_id: str) -> Assignment:
     """Return one assignment with its state.
@@ -30,27 +61,39 @@ def assignment(connection: Connection, assignment_id: str) -> Assignment:
     NotAllowed
         There is none with this id.
     """
-    row = connection.execute(_query().where(ASSIGNMENT.c.id == assignment_id)).first()
+    row = connection.execute(ONE, {"id": assignment_id}).first()
     if row is None:
         raise NotAllowed(mark("this photograph was not given to this rater"))
     return _assignment(row)
 
 
+def unsubmitted(connection: Connection, assignment_id: str) -> Assignment:
+    """Return an assignment that may be worked on.
+
+    Raises
+    ------
+    NotAllowed
+        It is submitted, or withdrawn.
+    """
+    found = assignment(connection, assignment_id)
+    if found.state is ReadingState.SUBMITTED:
+        raise NotAllowed(
+            mark("this reading is submitted and cannot be changed"),
+            mark("take it back while that is possible, or ask the senior to return it"),
+        )
+    if connection.execute(select(WITHDRAWAL.c.assignment).where(WITHDRAWAL.c.assignment == assignment_id)).first():
+        raise NotAllowed(mark("this photograph was withdrawn from you"), mark("go on with the next one"))
+    return found
+
+
 def worklist(connection: Connection, rater_id: str) -> tuple[Assignment, ...]:
     """Return what a rater reads, in the rater's own order, without what was withdrawn."""
-    query = _query().where(ASSIGNMENT.c.rater == rater_id, _not_withdrawn()).order_by(ASSIGNMENT.c.ord)
-    return _assignments(connection.execute(query))
+    return _assignments(connection.execute(OF_RATER, {"rater": rater_id}))
 
 
 def of_photograph(connection: Connection, image_id: str) -> tuple[Assignment, ...]:
     """Return who reads a photograph, in study order, without what was withdrawn."""
-    query = (
-        _query()
-        .join(PERSON, PERSON.c.id == ASSIGNMENT.c.rater)
-        .where(ASSIGNMENT.c.image == image_id, _not_withdrawn())
-        .order_by(PERSON.c.ord, ASSIGNMENT.c.replicate)
-    )
-    return _assignments(connection.execute(query))
+    return _assignments(connection.execute(OF_PHOTOGRAPH, {"image": image_id}))
 
 
 def withdraw(connection: Connection, clock: Clock, assignment_id: str, reason: str, actor: str) -> None:
@@ -59,38 +102,8 @@ def withdraw(connection: Connection, clock: Clock, assignment_id: str, reason: s
     if not reason.strip():
         raise NotAllowed(mark("a withdrawal needs a reason"))
     at = iso(clock.now())
-    new = add(connection, WITHDRAWAL, assignment=assignment_id, reason=reason, saved_at=at)
-    entry = audit.Entry(actor, audit.WITHDRAWN, f"withdrawal/{assignment_id}", new, reason=reason)
-    audit.record(connection, at, entry)
-
-
-def withdrawn(assignment_id: Any) -> Any:
-    """Return the condition that an assignment was withdrawn."""
-    return exists().where(WITHDRAWAL.c.assignment == assignment_id)
-
-
-def _not_withdrawn() -> Any:
-    return ~withdrawn(ASSIGNMENT.c.id)
-
-
-def _query() -> Select[Any]:
-    last = READING_REVISION.alias("last")
-    other = READING_REVISION.alias("other")
-    newest = select(func.max(other.c.number)).where(other.c.assignment == ASSIGNMENT.c.id).scalar_subquery()
-    last_review = select(func.max(REVIEW.c.number)).where(REVIEW.c.image == ASSIGNMENT.c.image).scalar_subquery()
-    returned = exists().where(
-        REVIEW_READING.c.image == ASSIGNMENT.c.image,
-        REVIEW_READING.c.number == last_review,
-        REVIEW_READING.c.assignment == ASSIGNMENT.c.id,
-        REVIEW_READING.c.revision == last.c.number,
-        REVIEW_READING.c.returned == 1,
-    )
-    drafted = exists().where(DRAFT.c.assignment == ASSIGNMENT.c.id)
-    return select(
-        ASSIGNMENT, last.c.kind.label("last_kind"), returned.label("is_returned"), drafted.label("is_drafted")
-    ).select_from(
-        ASSIGNMENT.outerjoin(last, and_(last.c.assignment == ASSIGNMENT.c.id, last.c.number == newest)),
-    )
+    row = {"assignment": assignment_id, "reason": reason, "saved_at": at}
+    audit.record(connection, at, [(audit.Entry(actor, audit.WITHDRAWN, reason), WITHDRAWAL, row)])
 
 
 def _assignments(rows: Iterable[Row[Any]]) -> tuple[Assignment, ...]:

@@ -1,13 +1,96 @@
-"""Backups beside the study, each proven equal to it before it gets its name."""
+"""Make a backup of an open study, and prove it equal before it gets its name."""
 
+import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
+from refuge_annotator.store import backup_names as names
+from refuge_annotator.store.database import Database
+from refuge_annotator.store.errors import BackupFailed
+from refuge_annotator.words import mark
 
-def folder_of(path: Path) -> Path:
-    """Return the folder of a study's backups."""
-    return path.with_name(f"{path.stem}.backups")
+
+def back_up(db: Database, *, before_update: bool = False) -> Path:
+    """Write a backup of the study as it is now, and remove those that are not kept any more.
+
+    Raises
+    ------
+    BackupFailed
+        There is no room, or the study or the copy is damaged. Older backups are all kept then.
+    """
+    target = names.name_at(db.path, db.clock.now(), before_update=before_update)
+    partial = target.with_name(target.name + ".partial")
+    try:
+        target.parent.mkdir(exist_ok=True)
+        _sweep(target.parent, db.path)
+        _copy(db.raw, partial)
+        _sync(partial)
+        partial.replace(target)
+        _sync(target.parent)
+        _remember(db.path, target)
+        for old in names.outdated(db.path, names.backups(db.path)):
+            old.unlink(missing_ok=True)
+    except (OSError, sqlite3.Error, _Unequal) as error:
+        partial.unlink(missing_ok=True)
+        raise BackupFailed(db.path, str(error)) from error
+    db.backed_up()
+    return target
 
 
-def newest_backup(path: Path) -> Path | None:
-    """Return the newest backup of a study."""
-    return None if not folder_of(path).is_dir() else max(folder_of(path).glob(f"*{path.suffix}"), default=None)
+def is_due(db: Database) -> bool:
+    """Tell whether the first backup of the day is wanting: there is none of today, nor of the study as it is."""
+    newest = names.newest_backup(db.path)
+    if newest is None:
+        return True
+    today = names.name_at(db.path, db.clock.now())
+    return names.day_of(db.path, newest) != names.day_of(db.path, today) and not _is_of(db.path, newest)
+
+
+class _Unequal(Exception):
+    """The copy is not what was copied."""
+
+
+def _copy(source: sqlite3.Connection, target: Path) -> None:
+    with closing(sqlite3.connect(target, isolation_level=None)) as copy:
+        copy.execute("PRAGMA journal_mode = OFF")  # a copy that is not finished is thrown away
+        copy.execute("PRAGMA synchronous = OFF")
+        source.backup(copy)
+        faults = [row[0] for row in copy.execute("PRAGMA integrity_check(1)")]
+        if faults != ["ok"]:
+            raise _Unequal(mark("the study is damaged"))
+        if _summary(source) != _summary(copy):
+            raise _Unequal(mark("the copy is not equal to the study"))
+
+
+def _summary(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
+    tables = [row[0] for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")]
+    counts = [connection.execute(f'SELECT count(*) FROM "{t}"').fetchone() for t in tables]
+    head = connection.execute("SELECT seq, hash FROM audit_log ORDER BY seq DESC LIMIT 1").fetchone()
+    return [tuple(tables), *counts, head]
+
+
+def _sweep(folder: Path, study: Path) -> None:
+    for left in sorted(folder.glob("*.partial")):
+        if left.name.startswith(f"{study.stem}-"):
+            left.unlink()
+
+
+def _sync(path: Path) -> None:
+    if os.name == "nt" and path.is_dir():
+        return  # Windows writes a folder's entries by itself
+    handle = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _remember(study: Path, backup: Path) -> None:
+    # The study's own time on its backup says, next time, that nothing has changed since.
+    status = study.stat()
+    os.utime(backup, ns=(status.st_atime_ns, status.st_mtime_ns))
+
+
+def _is_of(study: Path, backup: Path) -> bool:
+    return study.stat().st_mtime_ns == backup.stat().st_mtime_ns and study.stat().st_size == backup.stat().st_size

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from refuge_annotator import __version__
 from refuge_annotator.store import audit, studies
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.images import is_plain
-from refuge_annotator.store.records import add, add_all
+from refuge_annotator.store.records import Values, add_all
 from refuge_annotator.store.tables import ASSIGNMENT, IMAGE, PERSON, STUDY
 from refuge_annotator.study.clock import Clock, iso
 from refuge_annotator.study.codec import protocol_to_text, sha256
@@ -19,6 +19,8 @@ from refuge_annotator.study.image import FundusImage
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.words import mark
+
+FOUNDING = (STUDY, PERSON, IMAGE, ASSIGNMENT)
 
 
 def fill(
@@ -45,17 +47,23 @@ def fill(
     study_id = clock.new_id()
     people = _people(clock, protocol)
     photographs = [replace(i, id=i.id or clock.new_id(), code=next(codes)) for i in images]
-    seals = [
-        add(
-            connection, STUDY, id=study_id, code=f"S-{study_id[:8].upper()}", title=title,
-            protocol=protocol_to_text(protocol), seed=seed, app_version=__version__, created_at=at,
-        ),
-        *add_all(connection, PERSON, (_person_row(p, n) for n, p in enumerate(people))),
-        *add_all(connection, IMAGE, (_image_row(i, n) for n, i in enumerate(photographs))),
-        *add_all(connection, ASSIGNMENT, _assignments(clock, seed, people, photographs, codes)),
-    ]  # fmt: skip
-    studies.set_root(connection, path, root, at, "program")
-    audit.record(connection, at, audit.Entry("program", audit.CREATED, f"study/{study_id}", sha256("\n".join(seals))))
+    add_all(connection, STUDY, [_study_row(study_id, title, protocol, seed, at)])
+    add_all(connection, PERSON, (_person_row(p, n) for n, p in enumerate(people)))
+    add_all(connection, IMAGE, (_image_row(i, n) for n, i in enumerate(photographs)))
+    add_all(connection, ASSIGNMENT, _assignments(clock, seed, people, photographs, codes))
+    start = audit.Entry(audit.PROGRAM, audit.CREATED, entity=f"study/{study_id}", new=founding_hash(connection))
+    audit.note(connection, at, start)
+    audit.record(connection, at, [studies.root_deed(connection, path, root, at)])
+
+
+def founding_hash(connection: Connection) -> str:
+    """Return the SHA-256 of the seals of all that a study starts with, a line each, in the order of their keys."""
+    lines = (
+        seal
+        for table in FOUNDING
+        for (seal,) in connection.execute(select(table.c.seal).order_by(*table.primary_key.columns))
+    )
+    return sha256("\n".join(lines))
 
 
 def neutral_codes(seed: int, count: int) -> Iterator[str]:
@@ -82,7 +90,7 @@ def _people(clock: Clock, protocol: Protocol) -> list[Person]:
 
 def _assignments(
     clock: Clock, seed: int, people: Sequence[Person], images: Sequence[FundusImage], codes: Iterator[str]
-) -> Iterator[dict[str, object]]:
+) -> Iterator[Values]:
     for rater in people:
         if rater.role is Role.RATER:
             for place, index in enumerate(reading_order(seed, rater.code, len(images))):
@@ -96,11 +104,23 @@ def _assignments(
                 }
 
 
-def _person_row(person: Person, place: int) -> dict[str, object]:
+def _study_row(study_id: str, title: str, protocol: Protocol, seed: int, at: str) -> Values:
+    return {
+        "id": study_id,
+        "code": f"S-{study_id[:8].upper()}",
+        "title": title,
+        "protocol": protocol_to_text(protocol),
+        "seed": seed,
+        "app_version": __version__,
+        "created_at": at,
+    }
+
+
+def _person_row(person: Person, place: int) -> Values:
     return {"id": person.id, "code": person.code, "role": person.role.value, "ord": place}
 
 
-def _image_row(image: FundusImage, place: int) -> dict[str, object]:
+def _image_row(image: FundusImage, place: int) -> Values:
     return {
         "id": image.id,
         "ord": place,

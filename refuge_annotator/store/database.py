@@ -8,18 +8,13 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, create_engine, event, exc
 from sqlalchemy.pool import StaticPool
 
-from refuge_annotator.store.errors import (
-    Conflict,
-    DamagedStudy,
-    DiskFull,
-    ReadOnlyStudy,
-    StudyError,
-    StudyInUse,
-)
+from refuge_annotator.store.backup_names import newest_backup
+from refuge_annotator.store.errors import Conflict, DamagedStudy, DiskFull, ReadOnlyStudy, StudyError, StudyInUse
 from refuge_annotator.study.clock import Clock
 from refuge_annotator.study.codec import BadRecord
 from refuge_annotator.words import mark
@@ -32,9 +27,10 @@ PRAGMAS = (
     "locking_mode = EXCLUSIVE",
     "foreign_keys = ON",
     "trusted_schema = OFF",
+    "cell_size_check = ON",
     "recursive_triggers = ON",  # so that INSERT OR REPLACE meets the triggers too
 )
-VIEWING_PRAGMAS = ("query_only = ON", "foreign_keys = ON", "trusted_schema = OFF")
+VIEWING_PRAGMAS = ("query_only = ON", "foreign_keys = ON", "trusted_schema = OFF", "cell_size_check = ON")
 
 
 class Database:
@@ -45,7 +41,8 @@ class Database:
         self.raw = raw
         self.clock = clock
         self.read_only = read_only
-        self.engine = _engine(raw, read_only=read_only)
+        self._engine = _engine(raw, read_only=read_only)
+        self._backed_up = raw.total_changes
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
@@ -56,7 +53,7 @@ class Database:
         StudyError
             The file is damaged or cannot be read.
         """
-        with self._explained(), self.engine.connect() as connection, connection.begin():
+        with explained(self.path), self._engine.connect() as connection, connection.begin():
             yield connection
 
     @contextmanager
@@ -70,36 +67,47 @@ class Database:
         """
         if self.read_only:
             raise ReadOnlyStudy(self.path)
-        with self._explained(), self.engine.connect() as connection, connection.begin():
+        with explained(self.path), self._engine.connect() as connection, connection.begin():
             yield connection
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything was written since the study was opened, or last backed up."""
+        return self.raw.total_changes != self._backed_up
+
+    def backed_up(self) -> None:
+        """Note that a backup holds the study as it is now."""
+        self._backed_up = self.raw.total_changes
 
     def close(self) -> None:
         """Let go of the file."""
-        self.engine.dispose()
+        self._engine.dispose()
         self.raw.close()
 
-    @contextmanager
-    def _explained(self) -> Iterator[None]:
-        try:
-            yield
-        except exc.IntegrityError as error:
-            raise Conflict(mark("this is not what the stored records allow ({why})"), why=str(error.orig)) from error
-        except exc.DBAPIError as error:
-            raise explained(error.orig, self.path) from error
-        except sqlite3.Error as error:
-            raise explained(error, self.path) from error
-        except BadRecord as error:
-            raise damaged(self.path, str(error.values["why"])) from error
+
+@contextmanager
+def explained(path: Path) -> Iterator[None]:
+    """Turn what the database says into what it means to the user."""
+    try:
+        yield
+    except exc.IntegrityError as error:
+        raise Conflict(mark("this is not what the stored records allow ({why})"), why=str(error.orig)) from error
+    except exc.DBAPIError as error:
+        raise meaning(error.orig, path) from error
+    except sqlite3.Error as error:
+        raise meaning(error, path) from error
+    except (exc.NoResultFound, exc.MultipleResultsFound) as error:
+        raise damaged(path, mark("a record is missing")) from error
+    except BadRecord as error:
+        raise damaged(path, str(error.values["why"])) from error
 
 
 def damaged(path: Path, why: str) -> DamagedStudy:
     """Return the error for a damaged study, with its newest backup."""
-    from refuge_annotator.store.backup import newest_backup
-
     return DamagedStudy(path, why, newest_backup(path))
 
 
-def explained(error: BaseException | None, path: Path) -> StudyError:
+def meaning(error: BaseException | None, path: Path) -> StudyError:
     """Return what an error of SQLite means to the user."""
     code = getattr(error, "sqlite_errorcode", None)
     match None if code is None else code & 0xFF:
@@ -111,8 +119,8 @@ def explained(error: BaseException | None, path: Path) -> StudyError:
             return ReadOnlyStudy(path)
         case sqlite3.SQLITE_IOERR:
             return StudyError(
-                mark("the study file cannot be read or written now ({why})"),
-                mark("check the disk or its connection, and try again"),
+                mark("the disk refused ({why}); this step is not saved yet, all earlier ones are"),
+                mark("check the disk and its connection, and save again"),
                 path,
                 why=str(error),
             )
@@ -125,8 +133,8 @@ def connect(path: Path, *, read_only: bool) -> sqlite3.Connection:
     The file must never be opened by other means in this process: on Linux and macOS, closing any handle of a file
     gives up all locks that the process has on it.
     """
-    mode = "ro" if read_only else "rw"
-    uri = f"{path.resolve().as_uri()}?mode={mode}"
+    place = path.resolve().as_posix()
+    uri = f"file://{'' if place.startswith('/') else '/'}{quote(place)}?mode={'ro' if read_only else 'rw'}"
     return sqlite3.connect(uri, uri=True, timeout=OPENING_SECONDS, isolation_level=None)
 
 

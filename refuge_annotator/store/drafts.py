@@ -1,30 +1,29 @@
 """Unsent work with its undo history: one row per gesture, kept until the reading is submitted."""
 
-from sqlalchemy import Connection, delete, func, select
-from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy import Connection, bindparam, delete, func, insert, select
 
 from refuge_annotator.store import assignments, readings
-from refuge_annotator.store.errors import Conflict, NotAllowed
-from refuge_annotator.store.records import add, all_unbroken, sealed, unbroken
+from refuge_annotator.store.errors import Conflict
+from refuge_annotator.store.records import add_all, all_unbroken, sealed, unbroken
 from refuge_annotator.store.tables import DRAFT, DRAFT_CURSOR
-from refuge_annotator.study.assignment import Draft, ReadingState
+from refuge_annotator.study.assignment import Draft
 from refuge_annotator.study.codec import BadRecord, reading_from_text
 from refuge_annotator.study.reading import EMPTY, Reading
 from refuge_annotator.words import mark
+
+STEPS = select(DRAFT).where(DRAFT.c.assignment == bindparam("of")).order_by(DRAFT.c.step)
+COUNT = select(func.count()).where(DRAFT.c.assignment == bindparam("of"))
+DROP_FROM = delete(DRAFT).where(DRAFT.c.assignment == bindparam("of"), DRAFT.c.step >= bindparam("first"))
+CURSOR = select(DRAFT_CURSOR).where(DRAFT_CURSOR.c.assignment == bindparam("of"))
+DROP_CURSOR = delete(DRAFT_CURSOR).where(DRAFT_CURSOR.c.assignment == bindparam("of"))
 
 
 def draft(connection: Connection, assignment_id: str) -> Draft:
     """Return the undo history of an assignment, on top of its last submission if there is one."""
     past = readings.history(connection, assignment_id)
     base = past[-1].reading if past else EMPTY
-    rows = list(
-        all_unbroken(
-            DRAFT, connection.execute(select(DRAFT).where(DRAFT.c.assignment == assignment_id).order_by(DRAFT.c.step))
-        )
-    )
-    if not rows:
-        return Draft(base)
-    cursor_row = connection.execute(select(DRAFT_CURSOR).where(DRAFT_CURSOR.c.assignment == assignment_id)).first()
+    rows = list(all_unbroken(DRAFT, connection.execute(STEPS, {"of": assignment_id})))
+    cursor_row = connection.execute(CURSOR, {"of": assignment_id}).first()
     cursor = -1 if cursor_row is None else unbroken(DRAFT_CURSOR, cursor_row).cursor
     if [r.step for r in rows] != list(range(len(rows))) or cursor >= len(rows):
         raise BadRecord("a step of an unsent reading is missing")
@@ -42,12 +41,11 @@ def save_step(connection: Connection, assignment_id: str, step: int, reading: Re
         A step before this one is missing.
     """
     body = readings.body_of(reading)
-    _expect_open(connection, assignment_id)
-    later = DRAFT.c.step >= step
-    connection.execute(delete(DRAFT).where(DRAFT.c.assignment == assignment_id, later))
-    if not 0 <= step <= _steps(connection, assignment_id):
+    assignments.unsubmitted(connection, assignment_id)
+    connection.execute(DROP_FROM, {"of": assignment_id, "first": step})
+    if not 0 <= step <= _count(connection, assignment_id):
         raise Conflict(mark("a step before this one was not saved"))
-    add(connection, DRAFT, assignment=assignment_id, step=step, label=label, body=body)
+    add_all(connection, DRAFT, [{"assignment": assignment_id, "step": step, "label": label, "body": body}])
     _put_cursor(connection, assignment_id, step)
 
 
@@ -61,26 +59,16 @@ def move_cursor(connection: Connection, assignment_id: str, cursor: int) -> None
     Conflict
         There is no such step.
     """
-    _expect_open(connection, assignment_id)
-    if not -1 <= cursor < _steps(connection, assignment_id):
+    assignments.unsubmitted(connection, assignment_id)
+    if not -1 <= cursor < _count(connection, assignment_id):
         raise Conflict(mark("there is no such step"))
     _put_cursor(connection, assignment_id, cursor)
 
 
-def _expect_open(connection: Connection, assignment_id: str) -> None:
-    if assignments.assignment(connection, assignment_id).state is ReadingState.SUBMITTED:
-        raise NotAllowed(
-            mark("this reading is submitted and cannot be changed"),
-            mark("take it back while that is possible, or ask the senior to return it"),
-        )
-
-
-def _steps(connection: Connection, assignment_id: str) -> int:
-    return int(connection.execute(select(func.count()).where(DRAFT.c.assignment == assignment_id)).scalar_one())
+def _count(connection: Connection, assignment_id: str) -> int:
+    return int(connection.execute(COUNT, {"of": assignment_id}).scalar_one())
 
 
 def _put_cursor(connection: Connection, assignment_id: str, cursor: int) -> None:
-    row = sealed(DRAFT_CURSOR, assignment=assignment_id, cursor=cursor)
-    statement = upsert(DRAFT_CURSOR).values(row)
-    changes = {"cursor": row["cursor"], "seal": row["seal"]}
-    connection.execute(statement.on_conflict_do_update(index_elements=["assignment"], set_=changes))
+    connection.execute(DROP_CURSOR, {"of": assignment_id})
+    connection.execute(insert(DRAFT_CURSOR), sealed(DRAFT_CURSOR, {"assignment": assignment_id, "cursor": cursor}))

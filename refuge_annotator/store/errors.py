@@ -85,11 +85,35 @@ class DiskFull(StudyError):
         )
 
 
+class BackupFailed(StudyError):
+    """No backup could be made; the study itself is saved."""
+
+    def __init__(self, path: Path | None, why: str) -> None:
+        super().__init__(
+            mark("all work is saved, but no backup of it could be made ({why})"),
+            mark("make room on the disk, and check the study"),
+            path,
+            why=why,
+        )
+
+
+class UpdateFailed(StudyError):
+    """The study could not be brought up to this version of the program; it is as it was."""
+
+    def __init__(self, path: Path | None, why: str) -> None:
+        super().__init__(
+            mark("the study could not be updated for this version of the program, and is unchanged ({why})"),
+            mark("go on with the version that made it, and report this"),
+            path,
+            why=why,
+        )
+
+
 class Conflict(StudyError):
     """Something else was stored in the meantime; it is not overwritten."""
 
     def __init__(self, what: str, **values: object) -> None:
-        super().__init__(what, mark("reload the photograph and look at what is stored"), **values)  # type: ignore[arg-type]
+        super().__init__(what, mark("reload the photograph and look at what is stored"), None, **values)
 
 
 class RecallRefused(StudyError):

@@ -18,13 +18,12 @@ def record_export(
 ) -> None:
     """Note a finished export."""
     at = iso(clock.now())
-    export_id = clock.new_id()
-    row: dict[str, object] = {
-        "id": export_id,
+    row = {
+        "id": clock.new_id(),
         "format": format_id,
         "as_of_seq": as_of_seq,
         "audit_head": audit_head,
         "manifest_sha256": manifest_sha256,
         "saved_at": at,
     }
-    audit.record_with(connection, at, audit.Entry(actor, audit.EXPORTED, f"export/{export_id}"), EXPORT_RUN, row)
+    audit.record(connection, at, [(audit.Entry(actor, audit.EXPORTED), EXPORT_RUN, row)])

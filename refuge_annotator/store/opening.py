@@ -1,18 +1,29 @@
 """Open a study file: recognise it, update it, and refuse what cannot be trusted, in plain words."""
 
 import os
-import sqlite3
-import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
-from refuge_annotator.store import creation, database, schema
+from refuge_annotator.store import audit, backup, creation, database, places, schema
 from refuge_annotator.store.database import Database, damaged, explained
-from refuge_annotator.store.errors import ForeignStudy, NewerStudy, StudyError, StudyExists
-from refuge_annotator.study.clock import Clock
+from refuge_annotator.store.errors import (
+    BackupFailed,
+    ForeignStudy,
+    NewerStudy,
+    ReadOnlyStudy,
+    StudyError,
+    StudyExists,
+    UpdateFailed,
+)
+from refuge_annotator.study.clock import Clock, iso
+from refuge_annotator.study.codec import BadRecord
 from refuge_annotator.study.image import FundusImage
+from refuge_annotator.study.info import Problem
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.words import mark
+
+QUICK_BYTES = 8_000_000  # a file up to this size is looked through when it is opened, which takes a few milliseconds
 
 
 def create(
@@ -31,82 +42,119 @@ def create(
     try:
         path.touch(exist_ok=False)
     except OSError as error:
+        why = error.strerror or str(error)
         raise StudyError(
-            mark("no study can be made here ({why})"), mark("choose another folder"), path, why=error.strerror
+            mark("no study can be made here ({why})"), mark("choose another folder"), path, why=why
         ) from error
-    made = None
     try:
-        raw = database.connect(path, read_only=False)
-        database.keep_out_others(raw)
-        made = Database(path, raw, clock, read_only=False)
-        with made.write() as connection:
-            schema.upgrade(connection)
-            creation.fill(connection, clock, path, title=title, protocol=protocol, root=root, images=images, seed=seed)
+        with _closed_unless_kept(path, clock, read_only=False) as made:
+            database.keep_out_others(made.raw)
+            with made.write() as c:
+                schema.upgrade(c, schema.VERSION)
+                creation.fill(c, clock, path, title=title, protocol=protocol, root=root, images=images, seed=seed)
+            return made
     except BaseException:
-        if made is not None:
-            made.close()
         path.unlink(missing_ok=True)
+        path.with_name(f"{path.name}-journal").unlink(missing_ok=True)
         raise
-    return made
 
 
 def open_file(path: Path, clock: Clock, *, read_only: bool) -> Database:
     """Open a study file; for viewing when nothing can be written where it lies."""
-    _expect_file(path)
-    viewing = read_only or not _writable(path)
-    raw = None
-    try:
-        raw = database.connect(path, read_only=viewing)
-        application, version = schema.version_of(raw)
-        _expect_ours(path, application, version)
-        if viewing:
-            database.only_view(raw)
-        else:
-            database.keep_out_others(raw)
-        opened = Database(path, raw, clock, read_only=viewing)
-        _expect_schema(opened)
-    except sqlite3.Error as error:
-        if raw is not None:
-            raw.close()
-        raise explained(error, path) from error
-    except BaseException:
-        if raw is not None:
-            raw.close()
-        raise
-    return opened
-
-
-def _expect_file(path: Path) -> None:
     if not path.is_file():
         raise StudyError(mark("there is no such file"), mark("choose the study file"), path)
     if path.stat().st_size == 0:
-        raise damaged(path, "it is empty")
+        raise damaged(path, mark("it is empty"))
+    viewing = read_only or not places.can_write(path)
+    with _closed_unless_kept(path, clock, read_only=viewing) as opened:
+        version = _expect_ours(opened)
+        if viewing:
+            database.only_view(opened.raw)
+        else:
+            database.keep_out_others(opened.raw)
+        _expect_whole(opened)
+        _expect_schema(opened, version)
+        if version < schema.VERSION:
+            _update(opened)
+        return opened
 
 
-def _writable(path: Path) -> bool:
-    if not os.access(path, os.W_OK):
-        return False
+def warnings(opened: Database) -> tuple[Problem, ...]:
+    """Return what the user should know about the place of a study."""
+    if opened.read_only:
+        viewing = ReadOnlyStudy(opened.path)
+        return (Problem(viewing.what, viewing.cure, viewing.path, grave=False),)
+    if not places.on_network(opened.path):
+        return ()
+    what = mark("the study lies on a network folder, where a file is damaged when two computers write to it")
+    return (Problem(what, mark("keep it on a disk of this computer"), opened.path, grave=False),)
+
+
+def first_backup_of_the_day(opened: Database) -> tuple[Problem, ...]:
+    """Make the backup that is due, if one is; return what went wrong with it."""
     try:
-        with tempfile.TemporaryFile(dir=path.parent):  # where SQLite puts its journal
-            return True
-    except PermissionError:
-        return False
-    except OSError as error:
-        import errno
-
-        return error.errno != errno.EROFS
+        if not opened.read_only and backup.is_due(opened):
+            backup.back_up(opened)
+    except BackupFailed as error:
+        return (Problem(error.what, error.cure, error.path, error.values),)
+    return ()
 
 
-def _expect_ours(path: Path, application: int, version: int) -> None:
+@contextmanager
+def _closed_unless_kept(path: Path, clock: Clock, *, read_only: bool) -> Iterator[Database]:
+    with explained(path):
+        opened = Database(path, database.connect(path, read_only=read_only), clock, read_only=read_only)
+        try:
+            yield opened
+        except BaseException:
+            opened.close()
+            raise
+
+
+def _expect_ours(opened: Database) -> int:
+    (application,) = opened.raw.execute("PRAGMA application_id").fetchone()
+    (version,) = opened.raw.execute("PRAGMA user_version").fetchone()
     if application != schema.APPLICATION_ID:
-        raise ForeignStudy(path, "another program made it")
+        raise ForeignStudy(opened.path, mark("another program made it"))
     if version > schema.VERSION:
-        raise NewerStudy(path, version, schema.VERSION)
+        raise NewerStudy(opened.path, version, schema.VERSION)
+    if version < 1:
+        raise damaged(opened.path, mark("its version is missing"))
+    return int(version)
 
 
-def _expect_schema(opened: Database) -> None:
+def _expect_whole(opened: Database) -> None:
+    if opened.path.stat().st_size <= QUICK_BYTES:
+        (found,) = opened.raw.execute("PRAGMA quick_check(1)").fetchone()
+        if found != "ok":
+            raise damaged(opened.path, str(found))
+
+
+def _expect_schema(opened: Database, version: int) -> None:
     with opened.read() as connection:
-        found = schema.schema_of(connection)
-    wrong = schema.differences(found, schema.expected_schema())
+        surplus, wrong = schema.differences(schema.schema_of(connection), version)
+    if surplus:
+        raise ForeignStudy(opened.path, ", ".join(surplus[:3]))
     if wrong:
-        raise ForeignStudy(opened.path, f"it holds or lacks {', '.join(wrong[:3])}")
+        raise damaged(opened.path, ", ".join(wrong[:3]))
+
+
+def _update(opened: Database) -> None:
+    if opened.read_only:
+        raise UpdateFailed(opened.path, mark("nothing can be written where it lies"))
+    backup.back_up(opened, before_update=True)
+    opened.raw.execute("PRAGMA foreign_keys = OFF")  # tables may be rebuilt; this cannot be set in the transaction
+    try:
+        with opened.write() as connection:
+            schema.upgrade(connection, schema.VERSION)
+            if connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+                raise BadRecord(mark("records do not fit together"))
+            entry = audit.Entry(audit.PROGRAM, audit.MIGRATED, entity=f"schema/{schema.VERSION}")
+            audit.note(connection, iso(opened.clock.now()), entry)
+    except StudyError:
+        raise
+    except Exception as error:
+        raise UpdateFailed(opened.path, str(error)) from error
+    finally:
+        opened.raw.execute("PRAGMA foreign_keys = ON")
+    _expect_schema(opened, schema.VERSION)

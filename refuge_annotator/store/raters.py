@@ -1,25 +1,25 @@
 """The people of a study and their PINs."""
 
-import argon2
 from sqlalchemy import Connection, func, select
 
 from refuge_annotator.store import audit
 from refuge_annotator.store.errors import NotAllowed
-from refuge_annotator.store.records import add, all_unbroken, unbroken, word
+from refuge_annotator.store.records import all_unbroken, unbroken, word
 from refuge_annotator.store.tables import PERSON, PIN
 from refuge_annotator.study.clock import Clock, iso
 from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.words import mark
 
-HASHER = argon2.PasswordHasher()
-
 
 def people(connection: Connection) -> tuple[Person, ...]:
     """Return everyone, in study order: raters, seniors, managers."""
+    pins = {
+        r.person: r.argon2
+        for r in all_unbroken(PIN, connection.execute(select(PIN).order_by(PIN.c.person, PIN.c.number)))
+    }
     rows = connection.execute(select(PERSON).order_by(PERSON.c.ord))
     return tuple(
-        Person(r.id, r.code, word(Role, r.role), _pin_hash(connection, r.id) is not None)
-        for r in all_unbroken(PERSON, rows)
+        Person(r.id, r.code, word(Role, r.role), pins.get(r.id) is not None) for r in all_unbroken(PERSON, rows)
     )
 
 
@@ -31,11 +31,9 @@ def person(connection: Connection, person_id: str, role: Role | None = None) -> 
     NotAllowed
         There is none with this id, or the person has another role than `role`.
     """
-    row = connection.execute(select(PERSON).where(PERSON.c.id == person_id)).first()
-    if row is None:
+    found = next((p for p in people(connection) if p.id == person_id), None)
+    if found is None:
         raise NotAllowed(mark("this person is not in the study"))
-    unbroken(PERSON, row)
-    found = Person(row.id, row.code, word(Role, row.role))
     if role is not None and found.role is not role:
         raise NotAllowed(mark("{code} has another part in this study"), code=found.code)
     return found
@@ -43,27 +41,28 @@ def person(connection: Connection, person_id: str, role: Role | None = None) -> 
 
 def set_pin(connection: Connection, clock: Clock, person_id: str, pin: str | None) -> None:
     """Ask for a PIN when this person enters; None asks no more. Only its argon2id hash is kept."""
+    from argon2 import PasswordHasher
+
     who = person(connection, person_id)
     number = connection.execute(select(func.count()).where(PIN.c.person == person_id)).scalar_one() + 1
     at = iso(clock.now())
-    hashed = None if pin is None else HASHER.hash(pin)
-    new = add(connection, PIN, person=person_id, number=number, argon2=hashed, saved_at=at)
-    audit.record(connection, at, audit.Entry(who.code, audit.PIN_SET, f"pin/{person_id}/{number}", new))
+    hashed = None if pin is None else PasswordHasher().hash(pin)
+    row = {"person": person_id, "number": number, "argon2": hashed, "saved_at": at}
+    audit.record(connection, at, [(audit.Entry(who.code, audit.PIN_SET), PIN, row)])
 
 
 def check_pin(connection: Connection, person_id: str, pin: str) -> bool:
     """Tell whether the PIN is right; any is when none is set."""
+    from argon2 import PasswordHasher
+    from argon2.exceptions import InvalidHashError, VerificationError
+
     person(connection, person_id)
-    hashed = _pin_hash(connection, person_id)
+    query = select(PIN).where(PIN.c.person == person_id).order_by(PIN.c.number.desc()).limit(1)
+    row = connection.execute(query).first()
+    hashed = None if row is None else unbroken(PIN, row).argon2
     if hashed is None:
         return True
     try:
-        return HASHER.verify(hashed, pin)
-    except (argon2.exceptions.VerificationError, argon2.exceptions.InvalidHashError):
+        return PasswordHasher().verify(hashed, pin)
+    except (VerificationError, InvalidHashError):
         return False
-
-
-def _pin_hash(connection: Connection, person_id: str) -> str | None:
-    query = select(PIN).where(PIN.c.person == person_id).order_by(PIN.c.number.desc()).limit(1)
-    row = connection.execute(query).first()
-    return None if row is None else unbroken(PIN, row).argon2

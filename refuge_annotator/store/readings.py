@@ -1,25 +1,17 @@
 """Submitted readings: revisions that are added, read back and never changed."""
 
-from collections.abc import Iterable, Sequence
-from datetime import timedelta
+from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, delete, func, select
+from sqlalchemy import Connection, Row, bindparam, delete, select
 
 from refuge_annotator import __version__
-from refuge_annotator.store import assignments, audit, studies
-from refuge_annotator.store.errors import Conflict, NotAllowed, RecallRefused
-from refuge_annotator.store.records import unbroken, word
-from refuge_annotator.store.tables import (
-    ASSIGNMENT,
-    DRAFT,
-    DRAFT_CURSOR,
-    PERSON,
-    READING_REVISION,
-    REVIEW_BEGUN,
-)
-from refuge_annotator.study.assignment import Assignment, ReadingState, Revision, RevisionKind
-from refuge_annotator.study.clock import Clock, from_iso, iso
+from refuge_annotator.store import assignments, audit
+from refuge_annotator.store.errors import Conflict, NotAllowed
+from refuge_annotator.store.records import moment, unbroken, word
+from refuge_annotator.store.tables import ASSIGNMENT, DRAFT, DRAFT_CURSOR, PERSON, READING_REVISION
+from refuge_annotator.study.assignment import ReadingState, Revision, RevisionKind
+from refuge_annotator.study.clock import Clock, iso
 from refuge_annotator.study.codec import BadRecord, reading_from_text, reading_to_text, sha256
 from refuge_annotator.study.reading import Reading
 from refuge_annotator.study.state import standing
@@ -31,6 +23,17 @@ ACTIONS = {
     RevisionKind.AMEND: audit.AMEND,
     RevisionKind.RECALLED: audit.RECALLED,
 }
+ALL = (
+    select(TABLE, ASSIGNMENT.c.rater, ASSIGNMENT.c.image)
+    .join(ASSIGNMENT, ASSIGNMENT.c.id == TABLE.c.assignment)
+    .join(PERSON, PERSON.c.id == ASSIGNMENT.c.rater)
+    .order_by(PERSON.c.ord, ASSIGNMENT.c.replicate, TABLE.c.number)
+)
+COUNTING = ALL.where(ASSIGNMENT.c.replicate == 0, assignments.IN_FORCE)  # hidden repeats do not count
+OF_PHOTOGRAPH = COUNTING.where(ASSIGNMENT.c.image == bindparam("image"))
+OF_ASSIGNMENT = ALL.where(TABLE.c.assignment == bindparam("assignment"))
+
+Histories = tuple[tuple[Revision, ...], ...]
 
 
 def body_of(reading: Reading) -> str:
@@ -39,37 +42,37 @@ def body_of(reading: Reading) -> str:
     Raises
     ------
     NotAllowed
-        It holds something that could not be read back, such as a number that is none.
+        It holds something that could not be read back, such as a coordinate that is no number.
     """
     try:
         body = reading_to_text(reading)
-        back = reading_from_text(body)
+        same = reading_from_text(body) == reading
     except (ValueError, BadRecord) as error:
         raise NotAllowed(mark("this reading cannot be stored ({why})"), why=str(error)) from error
-    if back != reading:
-        raise NotAllowed(mark("this reading cannot be stored ({why})"), why="it would read back otherwise")
+    if not same:
+        raise NotAllowed(mark("this reading cannot be stored ({why})"), why="it would read back differently")
     return body
 
 
 def history(connection: Connection, assignment_id: str) -> tuple[Revision, ...]:
     """Return all revisions of one assignment, oldest first."""
-    return _revisions(connection.execute(_query().where(TABLE.c.assignment == assignment_id)))
+    rows = connection.execute(OF_ASSIGNMENT, {"assignment": assignment_id})
+    return tuple(_revision(row) for row in rows)
 
 
-def finals(connection: Connection, image_id: str) -> tuple[Revision, ...]:
-    """Return the submissions that stand for a photograph, in study order; hidden repeats do not count."""
-    return tuple(s for r in histories(connection, image_id) if (s := standing(r)) is not None)
+def histories(connection: Connection, image_id: str) -> Histories:
+    """Return, per rater in study order, all revisions of the readings of a photograph that count."""
+    return _by_image(connection.execute(OF_PHOTOGRAPH, {"image": image_id})).get(image_id, ())
 
 
-def histories(connection: Connection, image_id: str) -> tuple[tuple[Revision, ...], ...]:
-    """Return per rater, in study order, all revisions of the first reading of a photograph."""
-    query = _query().where(
-        ASSIGNMENT.c.image == image_id, ASSIGNMENT.c.replicate == 0, ~assignments.withdrawn(ASSIGNMENT.c.id)
-    )
-    grouped: dict[str, list[Revision]] = {}
-    for revision in _revisions(connection.execute(query)):
-        grouped.setdefault(revision.assignment, []).append(revision)
-    return tuple(tuple(g) for g in grouped.values())
+def all_histories(connection: Connection) -> dict[str, Histories]:
+    """Return the `histories` of every photograph that has any, by its id."""
+    return _by_image(connection.execute(COUNTING))
+
+
+def finals(past: Histories) -> tuple[Revision, ...]:
+    """Return the submissions that stand for a photograph, in study order."""
+    return tuple(s for revisions in past if (s := standing(revisions)) is not None)
 
 
 def submit(
@@ -94,57 +97,40 @@ def submit(
         A reading is submitted already, or an amendment has no reason.
     """
     body = body_of(reading)
-    current = assignments.assignment(connection, assignment_id)
     past = history(connection, assignment_id)
     if 1 <= expected <= len(past):
         return _same(past[expected - 1], body)
     if expected != len(past) + 1:
         raise Conflict(mark("a submission before this one is missing"))
-    kind = _kind(current, reason)
-    delete_draft(connection, assignment_id)
-    return _append(connection, clock, current, expected, kind, reading, reason, max(ms_active, 0))
-
-
-def recall(connection: Connection, clock: Clock, assignment_id: str) -> Revision:
-    """Take the standing submission back; both stay in the record.
-
-    Raises
-    ------
-    RecallRefused
-        Its review has begun, or it is too long ago, or nothing is submitted.
-    """
-    current = assignments.assignment(connection, assignment_id)
-    past = history(connection, assignment_id)
-    refusal = _recall_refusal(connection, clock, current, past)
-    if refusal:
-        raise RecallRefused(refusal)
-    last = past[-1]
-    return _append(connection, clock, current, last.number + 1, RevisionKind.RECALLED, last.reading, "", 0)
-
-
-def may_recall(connection: Connection, clock: Clock, assignment_id: str) -> bool:
-    """Tell whether the rater may take the standing submission back now."""
-    current = assignments.assignment(connection, assignment_id)
-    return not _recall_refusal(connection, clock, current, history(connection, assignment_id))
-
-
-def delete_draft(connection: Connection, assignment_id: str) -> None:
-    """Drop the unsent work of an assignment."""
+    current = assignments.unsubmitted(connection, assignment_id)
+    kind = RevisionKind.AMEND if current.state is ReadingState.RETURNED else RevisionKind.FINAL
+    if kind is RevisionKind.AMEND and not reason.strip():
+        raise NotAllowed(mark("a reading that was returned needs a reason for its change"))
     connection.execute(delete(DRAFT).where(DRAFT.c.assignment == assignment_id))
     connection.execute(delete(DRAFT_CURSOR).where(DRAFT_CURSOR.c.assignment == assignment_id))
+    revision = Revision(
+        assignment_id, current.rater, expected, kind, reading, sha256(body), clock.now(), reason, max(ms_active, 0)
+    )
+    return append(connection, revision, body)
 
 
-def _kind(current: Assignment, reason: str) -> RevisionKind:
-    if current.state is ReadingState.SUBMITTED:
-        raise NotAllowed(
-            mark("this reading is submitted and cannot be changed"),
-            mark("take it back while that is possible, or ask the senior to return it"),
-        )
-    if current.state is not ReadingState.RETURNED:
-        return RevisionKind.FINAL
-    if not reason.strip():
-        raise NotAllowed(mark("a reading that was returned needs a reason for its change"))
-    return RevisionKind.AMEND
+def append(connection: Connection, revision: Revision, body: str) -> Revision:
+    """Add a revision to the record; `body` is its reading as text."""
+    at = iso(revision.saved_at)
+    row = {
+        "assignment": revision.assignment,
+        "number": revision.number,
+        "kind": revision.kind.value,
+        "body": body,
+        "body_sha256": revision.body_sha256,
+        "reason": revision.reason,
+        "ms_active": revision.ms_active,
+        "app_version": __version__,
+        "saved_at": at,
+    }
+    code = connection.execute(select(PERSON.c.code).where(PERSON.c.id == revision.rater)).scalar_one()
+    audit.record(connection, at, [(audit.Entry(code, ACTIONS[revision.kind], revision.reason), TABLE, row)])
+    return revision
 
 
 def _same(stored: Revision, body: str) -> Revision:
@@ -153,76 +139,11 @@ def _same(stored: Revision, body: str) -> Revision:
     return stored
 
 
-def _append(
-    connection: Connection,
-    clock: Clock,
-    current: Assignment,
-    number: int,
-    kind: RevisionKind,
-    reading: Reading,
-    reason: str,
-    ms_active: int,
-) -> Revision:
-    at = iso(clock.now())
-    body = body_of(reading)
-    row: dict[str, object] = {
-        "assignment": current.id,
-        "number": number,
-        "kind": kind.value,
-        "body": body,
-        "body_sha256": sha256(body),
-        "reason": reason,
-        "ms_active": ms_active,
-        "app_version": __version__,
-        "saved_at": at,
-    }
-    rater = connection.execute(select(PERSON.c.code).where(PERSON.c.id == current.rater)).scalar_one()
-    entry = audit.Entry(rater, ACTIONS[kind], f"reading/{current.id}/{number}", reason=reason)
-    audit.record_with(connection, at, entry, TABLE, row)
-    return Revision(current.id, current.rater, number, kind, reading, sha256(body), from_iso(at), reason, ms_active)
-
-
-def _recall_refusal(connection: Connection, clock: Clock, current: Assignment, past: Sequence[Revision]) -> str:
-    if current.state is not ReadingState.SUBMITTED:
-        return mark("nothing is submitted here")
-    if connection.execute(select(REVIEW_BEGUN.c.image).where(REVIEW_BEGUN.c.image == current.image)).first():
-        return mark("the senior has begun to review this photograph")
-    rules = studies.protocol(connection)
-    elapsed = clock.now() - past[-1].saved_at
-    if timedelta(0) <= elapsed <= timedelta(minutes=rules.recall_minutes):
-        return ""
-    if rules.recall_photographs > 0 and _since(connection, current, past[-1].number) <= rules.recall_photographs:
-        return ""
-    return mark("it was submitted too long ago")
-
-
-def _since(connection: Connection, current: Assignment, number: int) -> int:
-    # Counted by the order of the log: a wrong clock must not reorder the record.
-    seq = select(TABLE.c.seq).where(TABLE.c.assignment == current.id, TABLE.c.number == number).scalar_subquery()
-    query = (
-        select(func.count(TABLE.c.assignment.distinct()))
-        .join(ASSIGNMENT, ASSIGNMENT.c.id == TABLE.c.assignment)
-        .where(
-            ASSIGNMENT.c.rater == current.rater,
-            TABLE.c.seq > seq,
-            TABLE.c.assignment != current.id,
-            TABLE.c.kind != RevisionKind.RECALLED.value,
-        )
-    )
-    return int(connection.execute(query).scalar_one())
-
-
-def _query() -> Select[Any]:
-    return (
-        select(TABLE, ASSIGNMENT.c.rater)
-        .join(ASSIGNMENT, ASSIGNMENT.c.id == TABLE.c.assignment)
-        .join(PERSON, PERSON.c.id == ASSIGNMENT.c.rater)
-        .order_by(PERSON.c.ord, ASSIGNMENT.c.replicate, TABLE.c.number)
-    )
-
-
-def _revisions(rows: Iterable[Row[Any]]) -> tuple[Revision, ...]:
-    return tuple(_revision(row) for row in rows)
+def _by_image(rows: Iterable[Row[Any]]) -> dict[str, Histories]:
+    grouped: dict[str, dict[str, list[Revision]]] = {}
+    for row in rows:
+        grouped.setdefault(row.image, {}).setdefault(row.assignment, []).append(_revision(row))
+    return {image: tuple(map(tuple, by_assignment.values())) for image, by_assignment in grouped.items()}
 
 
 def _revision(row: Row[Any]) -> Revision:
@@ -236,7 +157,7 @@ def _revision(row: Row[Any]) -> Revision:
         word(RevisionKind, row.kind),
         reading_from_text(row.body),
         row.body_sha256,
-        from_iso(row.saved_at),
+        moment(row.saved_at),
         row.reason,
         row.ms_active,
     )

@@ -2,15 +2,18 @@
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
 from enum import StrEnum
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Row, Table, insert
 
+from refuge_annotator.study.clock import from_iso
 from refuge_annotator.study.codec import BadRecord
 
 E = TypeVar("E", bound=StrEnum)
+Values = dict[str, object]
 
 
 def seal(table: Table, values: Sequence[object]) -> str:
@@ -19,22 +22,15 @@ def seal(table: Table, values: Sequence[object]) -> str:
     return hashlib.sha256(text.encode("utf-8")).hexdigest()
 
 
-def sealed(table: Table, **values: object) -> dict[str, object]:
+def sealed(table: Table, values: Mapping[str, object]) -> Values:
     """Return a whole row with its seal; columns that are not given are NULL."""
     row = {c.name: values.get(c.name) for c in table.columns if c.name != "seal"}
     return {**row, "seal": seal(table, list(row.values()))}
 
 
-def add(connection: Connection, table: Table, **values: object) -> str:
-    """Add one row; return its seal."""
-    row = sealed(table, **values)
-    connection.execute(insert(table), row)
-    return str(row["seal"])
-
-
-def add_all(connection: Connection, table: Table, rows: Iterable[dict[str, object]]) -> list[str]:
-    """Add many rows; return their seals in order."""
-    ready = [sealed(table, **row) for row in rows]
+def add_all(connection: Connection, table: Table, rows: Iterable[Mapping[str, object]]) -> list[str]:
+    """Add rows; return their seals in order."""
+    ready = [sealed(table, row) for row in rows]
     if ready:
         connection.execute(insert(table), ready)
     return [str(row["seal"]) for row in ready]
@@ -50,7 +46,11 @@ def unbroken(table: Table, row: Row[Any]) -> Row[Any]:
     """
     columns = len(table.columns)
     *values, stored = tuple(row)[:columns]
-    if any(isinstance(v, bytes) for v in values) or seal(table, values) != stored:
+    try:
+        whole = seal(table, values) == stored
+    except (TypeError, ValueError):  # bytes or an infinite number, which are never stored
+        whole = False
+    if not whole:
         raise BadRecord(f"a value in table {table.name} is not the one that was stored")
     return row
 
@@ -72,3 +72,17 @@ def word(kind: type[E], value: str) -> E:
         return kind(value)
     except ValueError as error:
         raise BadRecord(f"{value!r} is no {kind.__name__}") from error
+
+
+def moment(text: str) -> datetime:
+    """Return the time that a column holds.
+
+    Raises
+    ------
+    BadRecord
+        It is none.
+    """
+    try:
+        return from_iso(text)
+    except ValueError as error:
+        raise BadRecord(f"{text!r} is no time") from error

@@ -3,44 +3,43 @@
 Every step of `migrations/` and the new version number are one transaction: a study has the old schema or the new one.
 """
 
-import sqlite3
 from functools import lru_cache
 from pathlib import Path
 
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.pool import StaticPool
 
+from refuge_annotator.study.codec import canonical, sha256
+
 FOLDER = Path(__file__).parent / "migrations"
 APPLICATION_ID = 0x52464741  # "RFGA", in the header of every study file
 VERSION = 1  # the number of the newest migration
+DIGEST = "daa40d75cb05e42defdc13eae5f354c62710c0953742d328dc6298aeef75307e"  # of the schema that all migrations make
 
 Schema = dict[str, str]
 
 
-def upgrade(connection: Connection, folder: Path = FOLDER) -> int:
-    """Apply the missing migrations inside the caller's transaction; return the version that they lead to."""
-    from alembic.config import Config  # slow to import, and needed only when a study is made or updated
-    from alembic.runtime.environment import EnvironmentContext
+def upgrade(connection: Connection, version: int) -> None:
+    """Apply the migrations up to `version` that are missing, inside the caller's transaction."""
+    from alembic.migration import MigrationContext  # slow to import, and needed only to make or update a study
+    from alembic.operations import Operations
     from alembic.script import ScriptDirectory
 
-    config = Config()
-    config.set_main_option("script_location", _escaped(FOLDER))
-    config.set_main_option("version_locations", _escaped(folder))
-    config.set_main_option("path_separator", "newline")
-    scripts = ScriptDirectory.from_config(config)
-    head = scripts.get_current_head() or "0"
-    context = EnvironmentContext(config, scripts, fn=lambda revision, _: scripts._upgrade_revs("head", revision))
-    with context:
-        context.configure(connection=connection)
-        context.run_migrations()
+    scripts = ScriptDirectory(str(FOLDER), version_locations=[str(FOLDER)])
+    context = MigrationContext.configure(connection)
+    missing = list(scripts.iterate_revisions(name_of(version), context.get_current_revision() or "base"))
+    with Operations.context(context):
+        for script in reversed(missing):
+            script.module.upgrade()
+    context.stamp(scripts, name_of(version))
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
-        connection.exec_driver_sql(f"PRAGMA user_version = {int(head)}")
-    return int(head)
+        connection.exec_driver_sql(f"PRAGMA user_version = {version}")
 
 
-def _escaped(folder: Path) -> str:
-    return str(folder).replace("%", "%%")  # a percent sign is special to the configuration's parser
+def name_of(version: int) -> str:
+    """Return a version as migrations are numbered, such as 0001."""
+    return f"{version:04d}"
 
 
 def schema_of(connection: Connection) -> Schema:
@@ -49,26 +48,28 @@ def schema_of(connection: Connection) -> Schema:
     return {f"{kind} {name}": " ".join(sql.split()) for kind, name, sql in rows}
 
 
-@lru_cache(maxsize=1)
-def expected_schema() -> Schema:
-    """Return what the migrations define."""
+@lru_cache(maxsize=4)
+def expected_schema(version: int) -> Schema:
+    """Return what the migrations up to `version` define."""
     engine = create_engine("sqlite://", poolclass=StaticPool)
     try:
         with engine.begin() as connection:
-            upgrade(connection)
+            upgrade(connection, version)
             return schema_of(connection)
     finally:
         engine.dispose()
 
 
-def differences(found: Schema, expected: Schema) -> tuple[str, ...]:
-    """Name what a file has too much, lacks, or defines otherwise."""
-    names = sorted(found.keys() | expected.keys())
-    return tuple(n for n in names if found.get(n) != expected.get(n))
+def digest(found: Schema) -> str:
+    """Return the SHA-256 of a schema."""
+    return sha256(canonical({name: found[name] for name in sorted(found)}))
 
 
-def version_of(raw: sqlite3.Connection) -> tuple[int, int]:
-    """Return application id and schema version of an open SQLite file."""
-    (application,) = raw.execute("PRAGMA application_id").fetchone()
-    (version,) = raw.execute("PRAGMA user_version").fetchone()
-    return int(application), int(version)
+def differences(found: Schema, version: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Name what a schema has too much for its version, and what it lacks or defines otherwise."""
+    if version == VERSION and digest(found) == DIGEST:
+        return (), ()
+    expected = expected_schema(version)
+    surplus = tuple(sorted(found.keys() - expected.keys()))
+    wrong = tuple(n for n in sorted(expected) if found.get(n) != expected[n])
+    return surplus, wrong

@@ -8,13 +8,18 @@ from typing import Self
 from refuge_annotator.store import (
     assignments,
     audit,
+    backup,
+    check,
     drafts,
     exports,
     images,
     labels,
     opening,
+    photographs,
+    progress,
     raters,
     readings,
+    recalls,
     reviews,
     studies,
 )
@@ -22,7 +27,7 @@ from refuge_annotator.store.database import Database
 from refuge_annotator.study.assignment import Assignment, Draft, Revision
 from refuge_annotator.study.clock import Clock, SystemClock
 from refuge_annotator.study.image import FundusImage, GlaucomaLabel
-from refuge_annotator.study.info import PhotographRow, Problem, StudyInfo
+from refuge_annotator.study.info import PhotographRecord, PhotographRow, Problem, Relinked, StudyInfo
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.rater import Person
 from refuge_annotator.study.reading import Reading
@@ -59,7 +64,8 @@ def create_study(
     NotAllowed
         A photograph's path leads out of `root`, or is there twice.
     """
-    return Store(opening.create(path, title=title, protocol=protocol, root=root, images=images, seed=seed, clock=clock))
+    made = opening.create(path, title=title, protocol=protocol, root=root, images=images, seed=seed, clock=clock)
+    return Store(made, (*opening.warnings(made), *photographs.duplicates(images)))
 
 
 def open_study(path: Path, *, clock: Clock | None = None, read_only: bool = False) -> "Store":
@@ -70,15 +76,20 @@ def open_study(path: Path, *, clock: Clock | None = None, read_only: bool = Fals
     DamagedStudy, ForeignStudy, NewerStudy, StudyInUse, StudyError
         It cannot be opened; the sentence says why and what to do.
     """
-    return Store(opening.open_file(path, clock or SystemClock(), read_only=read_only))
+    opened = opening.open_file(path, clock or SystemClock(), read_only=read_only)
+    return Store(opened, (*opening.warnings(opened), *opening.first_backup_of_the_day(opened)))
 
 
 class Store:
-    """An open study. Every method is one transaction; what it returns is stored."""
+    """An open study. Every method is one transaction; what it returns is stored.
 
-    def __init__(self, database: Database) -> None:
+    `warnings` says what the user should know about the place of the study.
+    """
+
+    def __init__(self, database: Database, warnings: tuple[Problem, ...]) -> None:
         self._db = database
-        self.warnings: tuple[Problem, ...] = ()
+        self._closed = False
+        self.warnings: tuple[Problem, ...] = warnings
 
     def __enter__(self) -> Self:
         return self
@@ -132,6 +143,17 @@ class Store:
         """Return where a photograph lies; refuses to leave the study's folder of photographs."""
         with self._db.read() as c:
             return images.located(studies.root(c, self.path), image.path)
+
+    def photograph_problem(self, image: FundusImage) -> Problem | None:
+        """Tell whether a photograph's file is still the one that was read; a note when only its bytes differ."""
+        with self._db.read() as c:
+            root = studies.root(c, self.path)
+        return photographs.problem(root, image)
+
+    def relink(self, folder: Path, progress: Progress | None = None) -> Relinked:
+        """Look for the photographs in another folder, by their bytes; those that are not found are listed."""
+        with self._db.write() as c:
+            return photographs.relink(c, self._db.clock, self.path, folder, progress)
 
     def assignment(self, assignment_id: str) -> Assignment:
         """Return one assignment with its state."""
@@ -188,12 +210,12 @@ class Store:
     def recall(self, assignment_id: str) -> Revision:
         """Take a submission back while the rules allow it; else RecallRefused."""
         with self._db.write() as c:
-            return readings.recall(c, self._db.clock, assignment_id)
+            return recalls.recall(c, self._db.clock, assignment_id)
 
     def may_recall(self, assignment_id: str) -> bool:
         """Tell whether the rater may take the submission back now."""
         with self._db.read() as c:
-            return readings.may_recall(c, self._db.clock, assignment_id)
+            return recalls.may_recall(c, self._db.clock, assignment_id)
 
     def history(self, assignment_id: str) -> tuple[Revision, ...]:
         """Return all revisions of one assignment, oldest first."""
@@ -203,7 +225,7 @@ class Store:
     def finals(self, image_id: str) -> tuple[Revision, ...]:
         """Return the submissions that stand for a photograph, in study order."""
         with self._db.read() as c:
-            return readings.finals(c, image_id)
+            return readings.finals(readings.histories(c, image_id))
 
     def review(self, image_id: str) -> ReviewRevision | None:
         """Return the newest review of a photograph."""
@@ -237,7 +259,12 @@ class Store:
     def queue(self) -> tuple[PhotographRow, ...]:
         """Return every photograph with its state, in study order."""
         with self._db.read() as c:
-            return reviews.queue(c)
+            return progress.queue(c)
+
+    def records(self) -> tuple[PhotographRecord, ...]:
+        """Return everything that is stored of every photograph, in study order, in a few queries."""
+        with self._db.read() as c:
+            return progress.records(c)
 
     def glaucoma_label(self, image_id: str) -> GlaucomaLabel | None:
         """Return what the health records say about a photograph's eye."""
@@ -261,16 +288,23 @@ class Store:
 
     def check(self, progress: Progress | None = None, photographs: bool = True) -> tuple[Problem, ...]:
         """Verify the whole study: file, seals, log and photographs."""
-        with self._db.read() as c:
-            total = len(images.images(c)) if photographs else 0
-        if progress is not None:
-            progress(total, total)
-        return ()
+        return check.check(self._db, progress, with_photographs=photographs)
 
     def back_up(self) -> Path | None:
-        """Make a proven backup now."""
-        return None
+        """Make a proven backup now; None when the study is open for viewing only."""
+        return None if self.read_only else backup.back_up(self._db)
 
     def close(self) -> None:
-        """Let go of the file."""
-        self._db.close()
+        """Make a backup when anything has changed, and let go of the file.
+
+        Raises
+        ------
+        BackupFailed
+            The study is saved and closed all the same.
+        """
+        try:
+            if not self._closed and self._db.changed:
+                backup.back_up(self._db)
+        finally:
+            self._closed = True
+            self._db.close()

@@ -6,9 +6,8 @@ from pathlib import Path
 from sqlalchemy import Connection, func, select
 
 from refuge_annotator.store import audit
-from refuge_annotator.store.records import add, unbroken
+from refuge_annotator.store.records import Values, moment, unbroken
 from refuge_annotator.store.tables import ROOT, STUDY
-from refuge_annotator.study.clock import from_iso
 from refuge_annotator.study.codec import protocol_from_text
 from refuge_annotator.study.info import StudyInfo
 from refuge_annotator.study.protocol import Protocol
@@ -18,7 +17,7 @@ def study(connection: Connection, path: Path) -> StudyInfo:
     """Return the study of a file that lies at `path`."""
     row = unbroken(STUDY, connection.execute(select(STUDY)).one())
     return StudyInfo(
-        row.id, row.code, row.title, protocol_from_text(row.protocol), root(connection, path), from_iso(row.created_at)
+        row.id, row.code, row.title, protocol_from_text(row.protocol), root(connection, path), moment(row.created_at)
     )
 
 
@@ -33,12 +32,11 @@ def root(connection: Connection, path: Path) -> Path:
     return Path(os.path.normpath(path.parent / unbroken(ROOT, row).path))
 
 
-def set_root(connection: Connection, path: Path, folder: Path, at: str, actor: str) -> None:
-    """Note where the photographs lie now: relative to the study where they move along with it."""
+def root_deed(connection: Connection, path: Path, folder: Path, at: str) -> audit.Deed:
+    """Return what notes where the photographs lie now: relative to the study where they move along with it."""
     number = connection.execute(select(func.count()).select_from(ROOT)).scalar_one() + 1
-    new = add(connection, ROOT, number=number, path=_stored(path, folder), saved_at=at)
-    if number > 1:
-        audit.record(connection, at, audit.Entry(actor, audit.ROOT_MOVED, f"root/{number}", new))
+    row: Values = {"number": number, "path": _stored(path, folder), "saved_at": at}
+    return audit.Entry(audit.PROGRAM, audit.FOLDER), ROOT, row
 
 
 def _stored(path: Path, folder: Path) -> str:

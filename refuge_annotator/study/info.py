@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
-from refuge_annotator.study.image import FundusImage
+from refuge_annotator.study.assignment import Revision
+from refuge_annotator.study.image import FundusImage, GlaucomaLabel
 from refuge_annotator.study.protocol import Protocol
+from refuge_annotator.study.review import ReviewRevision
 from refuge_annotator.study.state import PhotographState
 
 
@@ -30,6 +32,20 @@ class PhotographRow:
     state: PhotographState
     submitted: int
     expected: int
+
+
+@dataclass(frozen=True, slots=True)
+class PhotographRecord:
+    """Everything that is stored of one photograph.
+
+    `histories` holds, per rater in study order, all revisions of the readings that count, oldest first.
+    """
+
+    image: FundusImage
+    state: PhotographState
+    histories: tuple[tuple[Revision, ...], ...]
+    review: ReviewRevision | None
+    glaucoma: GlaucomaLabel | None
 
 
 @dataclass(frozen=True, slots=True)
