@@ -47,7 +47,7 @@ def _paint_fill(painter: QPainter, fill: Fill, view: Transform) -> None:
         return
     color = QColor(fill.color)
     color.setAlphaF(fill.alpha)
-    pixels = np.where(fill.mask, np.uint32(color.rgba()), np.uint32(0))
+    pixels = np.ascontiguousarray(np.where(fill.mask, np.uint32(color.rgba()), np.uint32(0)))
     image = QImage(pixels.data, width, height, 4 * width, QImage.Format.Format_ARGB32)
     corner = view.to_screen(Point(fill.left - 0.5, fill.top - 0.5))
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)

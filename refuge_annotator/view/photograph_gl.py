@@ -117,9 +117,8 @@ class GlSurface(QOpenGLWidget):
         ratio = self.devicePixelRatioF()
         device = QOpenGLPaintDevice(QSize(round(self.width() * ratio), round(self.height() * ratio)))
         device.setDevicePixelRatio(ratio)
-        painter = QPainter(device)
-        paint_frame(painter, self._frame, (float(self.width()), float(self.height())))
-        painter.end()
+        with QPainter(device) as painter:  # ended before the device goes, even when drawing fails
+            paint_frame(painter, self._frame, (float(self.width()), float(self.height())))
 
     @contextlib.contextmanager
     def _reported(self) -> Iterator[None]:

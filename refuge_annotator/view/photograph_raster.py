@@ -92,10 +92,9 @@ class RasterSurface(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw background, photograph and scene."""
-        painter = QPainter(self)
         size = float(self.width()), float(self.height())
-        painter.fillRect(self.rect(), QColor(self._frame.background))
-        if self._pyramid is not None:
-            paint_photograph(painter, self._pyramid, self._frame.view, size, self.devicePixelRatioF())
-        paint_frame(painter, self._frame, size)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), QColor(self._frame.background))
+            if self._pyramid is not None:
+                paint_photograph(painter, self._pyramid, self._frame.view, size, self.devicePixelRatioF())
+            paint_frame(painter, self._frame, size)

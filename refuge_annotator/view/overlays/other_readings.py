@@ -12,7 +12,7 @@ from refuge_annotator.view.scene import EllipseLine, Marker, Scene, Stroke, Text
 WIDTHS = {Structure.DISC: 2.5, Structure.CUP: 1.6}  # one colour, two weights
 AWAY = {Structure.DISC: 11.0, Structure.CUP: -10.0}  # screen pixels from line to letter: outside the disc, in the cup
 LETTER_PLACES = 7  # round the ellipse, so that letters of neighbouring lines do not fall on each other
-MARK, BESIDE = 11.0, (11.0, -9.0)
+MARK, BESIDE = 9.0, 16.0
 
 
 def draw(shown: Shown) -> Scene:
@@ -45,11 +45,15 @@ def _outline(rater: RaterReading, structure: Structure, *, stepped_back: bool) -
 
 
 def _letter_place(ellipse: Ellipse, place: int, away: float) -> tuple[Point, tuple[float, float]]:
-    """Return the point of the line nearest the rater's direction, and the screen offset across the line."""
-    direction = math.radians(-90.0 + 360.0 * (place % LETTER_PLACES) / LETTER_PLACES)
-    c, s = math.cos(direction), math.sin(direction)
+    """Return the point of the line farthest in the rater's direction, and the screen offset across the line."""
+    c, s = _direction(place)
     along = max(ellipse_points(ellipse), key=lambda p: (p[0] - ellipse.cx) * c + (p[1] - ellipse.cy) * s)
     return Point(float(along[0]), float(along[1])), (away * c, away * s)
+
+
+def _direction(place: int) -> tuple[float, float]:
+    turn = math.radians(-90.0 + 360.0 * (place % LETTER_PLACES) / LETTER_PLACES)
+    return math.cos(turn), math.sin(turn)
 
 
 def _fovea(rater: RaterReading, *, stepped_back: bool) -> Scene:
@@ -59,4 +63,6 @@ def _fovea(rater: RaterReading, *, stepped_back: bool) -> Scene:
     style = palette.rater_style(rater.place)
     opacity = _opacity(rater, Structure.FOVEA, stepped_back=stepped_back)
     cross = Marker(point, "cross", style.color, MARK, casing=style.casing, opacity=opacity)
-    return Scene(markers=(cross,), texts=(Text(point, style.letter, style.color, BESIDE, style.casing, opacity),))
+    c, s = _direction(rater.place)
+    letter = Text(point, style.letter, style.color, (BESIDE * c, BESIDE * s), style.casing, opacity)
+    return Scene(markers=(cross,), texts=(letter,))

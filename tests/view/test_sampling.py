@@ -1,0 +1,75 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from refuge_annotator.geometry.transform import Transform
+from refuge_annotator.view.sampling import (
+    BORDER,
+    CRISP_FROM,
+    STRIP,
+    in_sight,
+    is_actual_size,
+    is_smooth,
+    kept_in_sight,
+    snapped,
+)
+
+scales = st.floats(0.02, 64)
+places = st.floats(-5000, 5000)
+sizes = st.tuples(st.integers(1, 3000), st.integers(1, 3000))
+
+
+def test_a_photograph_that_fits_is_all_in_sight():
+    sight = in_sight((90, 60), (400, 300), Transform(2.0, 10.0, 10.0))
+    assert (sight.left, sight.top, sight.right, sight.bottom) == (0, 0, 90, 60)
+
+
+def test_what_lies_off_the_canvas_is_not_in_sight():
+    assert in_sight((90, 60), (400, 300), Transform(1.0, 500.0, 0.0)) is None
+    assert in_sight((90, 60), (400, 300), Transform(1.0, 0.0, -70.0)) is None
+
+
+@given(sizes, scales, places, places)
+def test_every_pixel_on_the_canvas_is_in_sight_and_few_others_are(size, scale, left, top):
+    view, canvas = Transform(scale, left, top), (400.0, 300.0)
+    sight = in_sight(size, canvas, view)
+    for axis, start, room in ((0, left, canvas[0]), (1, top, canvas[1])):
+        shown = [
+            i for i in (0, size[axis] // 2, size[axis] - 1) if start + (i + 1) * scale > 0 and start + i * scale < room
+        ]
+        if sight is not None:
+            first, last = (sight.left, sight.right) if axis == 0 else (sight.top, sight.bottom)
+            assert all(first <= i < last for i in shown)
+            assert last - first <= room / scale + 2 * BORDER + 2
+
+
+def test_pixels_blend_until_they_are_large_and_never_at_actual_size():
+    assert is_smooth(0.5)
+    assert is_smooth(CRISP_FROM - 0.01)
+    assert not is_smooth(CRISP_FROM)
+    assert not is_smooth(1.0)
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0])
+def test_at_actual_size_the_photograph_lies_on_whole_device_pixels(ratio):
+    view = snapped(Transform(1 / ratio, 10.3, -7.8), ratio)
+    assert view.left * ratio == pytest.approx(round(view.left * ratio), abs=1e-9)
+    assert view.top * ratio == pytest.approx(round(view.top * ratio), abs=1e-9)
+    assert abs(view.left - 10.3) <= 0.5 / ratio
+    assert is_actual_size(view.scale * ratio)
+
+
+def test_at_any_other_size_the_photograph_lies_where_it_was_put():
+    assert snapped(Transform(1.1, 10.3, -7.8), 1.0) == Transform(1.1, 10.3, -7.8)
+
+
+@given(sizes, scales, places, places)
+def test_a_strip_of_the_photograph_always_stays_on_the_canvas(size, scale, left, top):
+    view = kept_in_sight(Transform(scale, left, top), size, (400.0, 300.0))
+    for start, length, room in ((view.left, size[0] * scale, 400.0), (view.top, size[1] * scale, 300.0)):
+        seen = min(start + length, room) - max(start, 0.0)
+        assert seen >= min(STRIP, length) - 1e-6
+
+
+def test_a_photograph_in_the_middle_is_not_moved():
+    assert kept_in_sight(Transform(1.0, 100.0, 50.0), (90, 60), (400.0, 300.0)) == Transform(1.0, 100.0, 50.0)
