@@ -1,0 +1,136 @@
+"""The senior's queue: what disagrees most comes first, with the reason for its place."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from refuge_annotator.consensus.comparison import OddOne, odd_ones
+from refuge_annotator.consensus.disagreement import Disagreement, disagreement
+from refuge_annotator.reference import Case
+from refuge_annotator.study.info import PhotographRow
+from refuge_annotator.study.reading import Answer, Structure, answer_of
+from refuge_annotator.study.state import PhotographState
+
+TO_DO = frozenset({PhotographState.TO_REVIEW, PhotographState.STALE})
+DONE = frozenset({PhotographState.ACCEPTED, PhotographState.UNGRADABLE})
+GROUPS = (
+    (PhotographState.STALE,),
+    (PhotographState.TO_REVIEW,),
+    (PhotographState.RETURNED,),
+    (PhotographState.ACCEPTED, PhotographState.UNGRADABLE),
+    (PhotographState.WAITING,),
+)
+DISC_DIFFERS, CUP_DIFFERS, RATIO_DIFFERS, FOVEA_APART = 0.90, 0.78, 0.10, 80.0
+ALIKE_DISC, ALIKE_CUP, ALIKE_FOVEA = 0.94, 0.86, 50.0
+
+
+class Why(StrEnum):
+    """Why a photograph has its place in the queue."""
+
+    FEW_GRADED = "few graded"
+    NO_CUP = "no cup"
+    ODD_ONE = "odd one"
+    DISCS = "discs"
+    CUPS = "cups"
+    RATIOS = "ratios"
+    FOVEAS = "foveas"
+    SMALL = "small"
+    UNANIMOUS = "unanimous"
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One reason: the structure, and the numbers that the words need.
+
+    `few` of `all` graded it, or found no cup; `pixels` is a distance.
+    """
+
+    why: Why
+    structure: Structure | None = None
+    few: int = 0
+    all: int = 0
+    pixels: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the queue knows of one photograph's readings; `revisions` tells whether it still holds."""
+
+    score: float
+    reasons: tuple[Reason, ...]
+    revisions: tuple[tuple[str, int], ...]
+
+
+def look_at(case: Case) -> Look:
+    """Compare the readings of one photograph."""
+    readings = {f.assignment: f.reading for f in case.finals}
+    found = disagreement(readings, case.image.shape)
+    answers = {s: [answer_of(r, s) for r in readings.values()] for s in Structure}
+    reasons = (*_gaps(answers), *_odd(odd_ones(readings, case.image.shape)), *_differences(found))
+    if not reasons:
+        reasons = (Reason(Why.UNANIMOUS if _alike(found) else Why.SMALL),)
+    return Look(found.score, reasons, tuple((f.assignment, f.number) for f in case.finals))
+
+
+def ordered(rows: Sequence[PhotographRow], looks: Mapping[str, Look]) -> tuple[PhotographRow, ...]:
+    """Return what is to be reviewed, stale first and by falling disagreement, then what is done, then what waits."""
+    place = {state: i for i, group in enumerate(GROUPS) for state in group}
+    codes = {row.image.id: row.image.code for row in rows}
+
+    def key(row: PhotographRow) -> tuple[int, float, str]:
+        look = looks.get(row.image.id)
+        score = look.score if look is not None and row.state in TO_DO else 0.0
+        return place[row.state], -score, codes[row.image.id]
+
+    return tuple(sorted(rows, key=key))
+
+
+def next_to_review(rows: Sequence[PhotographRow], after: str | None) -> PhotographRow | None:
+    """Return the next photograph that needs a decision, going round to the start of the queue."""
+    start = next((i + 1 for i, row in enumerate(rows) if row.image.id == after), 0)
+    rotated = [*rows[start:], *rows[:start]]
+    return next((row for row in rotated if row.state in TO_DO and row.image.id != after), None)
+
+
+def neighbour(rows: Sequence[PhotographRow], current: str | None, step: int) -> PhotographRow | None:
+    """Return the photograph `step` places further among those that may be opened; None at either end."""
+    openable = [row for row in rows if row.state is not PhotographState.WAITING]
+    place = next((i for i, row in enumerate(openable) if row.image.id == current), None)
+    if place is None:
+        return openable[0] if openable else None
+    target = place + step
+    return openable[target] if 0 <= target < len(openable) else None
+
+
+def _gaps(answers: Mapping[Structure, Sequence[Answer]]) -> Iterable[Reason]:
+    """Return who could not grade, and who found no cup where others drew one."""
+    for structure, said in answers.items():
+        graded = sum(a in (Answer.MARKED, Answer.ABSENT) for a in said)
+        if graded < len(said):
+            yield Reason(Why.FEW_GRADED, structure, graded, len(said))
+    absent = sum(a is Answer.ABSENT for a in answers[Structure.CUP])
+    if 0 < absent < len(answers[Structure.CUP]):
+        yield Reason(Why.NO_CUP, Structure.CUP, absent, len(answers[Structure.CUP]))
+
+
+def _odd(found: Sequence[OddOne]) -> Iterable[Reason]:
+    return (Reason(Why.ODD_ONE, odd.structure, pixels=round(odd.value)) for odd in found)
+
+
+def _differences(found: Disagreement) -> Iterable[Reason]:
+    if found.disc_dice is not None and found.disc_dice < DISC_DIFFERS:
+        yield Reason(Why.DISCS, Structure.DISC)
+    if found.cup_dice is not None and found.cup_dice < CUP_DIFFERS:
+        yield Reason(Why.CUPS, Structure.CUP)
+    elif found.vcdr_spread is not None and found.vcdr_spread > RATIO_DIFFERS:
+        yield Reason(Why.RATIOS)
+    if found.fovea_spread is not None and found.fovea_spread > FOVEA_APART:
+        yield Reason(Why.FOVEAS, Structure.FOVEA, pixels=round(found.fovea_spread))
+
+
+def _alike(found: Disagreement) -> bool:
+    return (
+        (found.disc_dice or 0.0) >= ALIKE_DISC
+        and (found.cup_dice or 0.0) >= ALIKE_CUP
+        and (found.fovea_spread or 0.0) <= ALIKE_FOVEA
+    )

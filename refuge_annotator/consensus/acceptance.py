@@ -1,0 +1,98 @@
+"""What accepting a vote would mean, and what stands in its way."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from refuge_annotator.consensus.merge import Consensus, Vote, merge
+from refuge_annotator.metrics.cup_to_disc import vertical_ratio
+from refuge_annotator.study.protocol import Protocol, TieRule
+from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure
+from refuge_annotator.study.review import OwnUse, Review
+
+
+class Hindrance(StrEnum):
+    """Why a structure's vote may not be accepted."""
+
+    QUORUM = "quorum"  # too few readings count
+    EMPTY = "empty"  # most drew it, but no pixel has a majority
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """One structure that keeps a photograph from being accepted; `counted` readings count for it."""
+
+    structure: Structure
+    hindrance: Hindrance
+    counted: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What one tie rule makes of the vote: areas in pixels, and the vCDR (None without a disc)."""
+
+    rule: TieRule
+    disc: int
+    cup: int
+    ratio: float | None
+
+
+def outcome_of(consensus: Consensus, rule: TieRule) -> Outcome:
+    """Return areas and vCDR of a consensus that was merged by `rule`."""
+    return Outcome(rule, consensus.disc.area, consensus.cup.area, ratio_of(consensus))
+
+
+def ratio_of(consensus: Consensus) -> float | None:
+    """Return the vertical cup-to-disc ratio of a consensus; None where there is no disc."""
+    return vertical_ratio(consensus.disc.mask, consensus.cup.mask)
+
+
+def tie_outcomes(
+    readings: Mapping[str, Reading], shape: tuple[int, int], protocol: Protocol, review: Review
+) -> tuple[Outcome, ...]:
+    """Return what the ties come to outside, inside, and, where the senior drew something, by that outline."""
+    rules = [TieRule.OUTSIDE, TieRule.INSIDE]
+    if review.own.disc is not None or review.own.cup is not None:
+        rules.append(TieRule.SENIOR)
+    return tuple(outcome_of(merge(readings, shape, protocol, with_tie_rule(review, rule)), rule) for rule in rules)
+
+
+def with_tie_rule(review: Review, rule: TieRule) -> Review:
+    """Decide ties by another rule; an own outline is the casting vote for one rule, and the reference for the others.
+
+    Both cannot be at once: a review has one use for the senior's own work.
+    """
+    use = OwnUse.CASTING if rule is TieRule.SENIOR else OwnUse.REPLACE
+    return replace(review, tie_rule=rule, own=replace(review.own, use=use))
+
+
+def obstacles(consensus: Consensus, readings: Mapping[str, Reading], review: Review) -> tuple[Obstacle, ...]:
+    """Return what keeps a consensus from being accepted, in the order disc, cup, fovea.
+
+    What the senior drew as the reference needs no quorum; an empty cup is an answer where most say "no cup", or the
+    senior does.
+    """
+    found = []
+    for structure in OUTLINED:
+        vote = consensus.disc if structure is Structure.DISC else consensus.cup
+        hindrance = _hindrance(vote, _may_be_empty(vote, structure, readings, review))
+        if hindrance is not None:
+            found.append(Obstacle(structure, hindrance, len(vote.counted)))
+    if not consensus.fovea.quorum and not consensus.fovea.own:
+        found.append(Obstacle(Structure.FOVEA, Hindrance.QUORUM, len(consensus.fovea.counted)))
+    return tuple(found)
+
+
+def _hindrance(vote: Vote, may_be_empty: bool) -> Hindrance | None:
+    if not vote.quorum and not vote.own:
+        return Hindrance.QUORUM
+    return None if vote.area or may_be_empty else Hindrance.EMPTY
+
+
+def _may_be_empty(vote: Vote, structure: Structure, readings: Mapping[str, Reading], review: Review) -> bool:
+    if structure is not Structure.CUP:
+        return False
+    if vote.own:
+        return review.own.cup is not None and review.own.cup.answer is Answer.ABSENT
+    absent = sum(readings[a].cup.answer is Answer.ABSENT for a in vote.counted)
+    return 2 * absent > len(vote.counted)

@@ -1,0 +1,127 @@
+"""Each reading against the vote, and who looks like the odd one out."""
+
+import statistics
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from refuge_annotator.consensus.disagreement import median_dice
+from refuge_annotator.consensus.merge import Consensus, Vote, mean_point
+from refuge_annotator.geometry.ellipse import Ellipse, half_extent
+from refuge_annotator.geometry.point import Point, distance
+from refuge_annotator.geometry.raster import rasterise
+from refuge_annotator.metrics.overlap import dice
+from refuge_annotator.study.reading import OUTLINED, Reading, Structure
+
+FEWEST = 4  # readings below which nobody can be called the odd one
+DICE_GAP = 0.10  # a median Dice this far below the others' is far
+FOVEA_GAP = 0.25  # in disc diameters
+MADS = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """One reading beside the vote; None where there is nothing to compare.
+
+    Attributes
+    ----------
+    disc, cup
+        Dice to the vote.
+    fovea
+        Distance to the consensus fovea in pixels.
+    ratio
+        The reading's own vertical cup-to-disc ratio, from its ellipses.
+    """
+
+    disc: float | None
+    cup: float | None
+    fovea: float | None
+    ratio: float | None
+
+    def dice(self, structure: Structure) -> float | None:
+        """Return the Dice of disc or cup."""
+        return self.disc if structure is Structure.DISC else self.cup
+
+
+@dataclass(frozen=True, slots=True)
+class OddOne:
+    """A reading that lies far from the others: its value and the others' median.
+
+    Median Dice with the other readings for disc and cup; for the fovea pixels from the mean of the other marks.
+    """
+
+    assignment: str
+    structure: Structure
+    value: float
+    others: float
+
+
+def against_vote(reading: Reading, consensus: Consensus) -> Against:
+    """Compare a reading with the vote, whether it counts in it or not."""
+    mark, point = reading.fovea.point, consensus.fovea.point
+    return Against(
+        _dice(reading.disc.ellipse, consensus.disc),
+        _dice(reading.cup.ellipse, consensus.cup),
+        distance(mark, point) if mark is not None and point is not None else None,
+        ratio_of_reading(reading),
+    )
+
+
+def ratio_of_reading(reading: Reading) -> float | None:
+    """Return a reading's vertical cup-to-disc ratio from its ellipses."""
+    if reading.disc.ellipse is None or reading.cup.ellipse is None:
+        return None
+    return half_extent(reading.cup.ellipse)[1] / half_extent(reading.disc.ellipse)[1]
+
+
+def odd_ones(readings: Mapping[str, Reading], shape: tuple[int, int]) -> tuple[OddOne, ...]:
+    """Return the reading that lies far from the others for each structure, where there is one.
+
+    It is a hint for the senior's eye: nothing is dropped by it.
+
+    Parameters
+    ----------
+    shape
+        (height, width) of the photograph.
+    """
+    found = []
+    for structure in OUTLINED:
+        medians = median_dice(readings, structure, shape)
+        odd = _farthest({a: -d for a, d in medians.items()}, DICE_GAP)
+        if odd is not None:
+            others = statistics.median(d for a, d in medians.items() if a != odd)
+            found.append(OddOne(odd, structure, medians[odd], others))
+    return (*found, *_odd_fovea(readings))
+
+
+def _dice(ellipse: Ellipse | None, vote: Vote) -> float | None:
+    return None if ellipse is None else dice(rasterise(ellipse, vote.box), vote.mask)
+
+
+def _odd_fovea(readings: Mapping[str, Reading]) -> tuple[OddOne, ...]:
+    marks = {a: p for a, r in readings.items() if (p := r.fovea.point) is not None}
+    widths = [2 * half_extent(r.disc.ellipse)[1] for r in readings.values() if r.disc.ellipse is not None]
+    if len(marks) < FEWEST or not widths:
+        return ()
+    apart = {a: _from_others(a, marks) for a in marks}
+    odd = _farthest(apart, FOVEA_GAP * statistics.median(widths))
+    if odd is None:
+        return ()
+    others = {a: p for a, p in marks.items() if a != odd}
+    near = statistics.median(_from_others(a, others) for a in others)
+    return (OddOne(odd, Structure.FOVEA, apart[odd], near),)
+
+
+def _from_others(assignment: str, marks: Mapping[str, Point]) -> float:
+    middle = mean_point([p for a, p in marks.items() if a != assignment])
+    return distance(marks[assignment], middle) if middle is not None else 0.0
+
+
+def _farthest(values: Mapping[str, float], gap: float) -> str | None:
+    """Return whose value is the largest, if it stands out from the others' by the gap and by three MADs."""
+    if len(values) < FEWEST:
+        return None
+    odd = max(values, key=lambda a: (values[a], a))
+    others = [v for a, v in values.items() if a != odd]
+    middle = statistics.median(others)
+    spread = statistics.median(abs(v - middle) for v in others)
+    return odd if values[odd] - middle > max(gap, MADS * spread) else None
