@@ -4,15 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from refuge_annotator.consensus.label import Label, consensus_mask
-from refuge_annotator.consensus.merge import Consensus, merge
+from refuge_annotator.consensus.merge import Consensus, FoveaVote, Vote, merge
 from refuge_annotator.store.store import Store
 from refuge_annotator.study.assignment import Revision
+from refuge_annotator.study.clock import iso
 from refuge_annotator.study.image import FundusImage, GlaucomaLabel
 from refuge_annotator.study.info import StudyInfo
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.rater import Person, Role
-from refuge_annotator.study.reading import Answer
-from refuge_annotator.study.review import OwnUse, ReviewRevision
+from refuge_annotator.study.reading import Answer, Structure, answer_of
+from refuge_annotator.study.review import OwnUse, Review, ReviewRevision, dropped
 from refuge_annotator.study.state import PhotographState, first_final, photograph_state
 
 
@@ -130,3 +131,55 @@ def _case(
 
 def _first(store: Store, final: Revision) -> Revision | None:
     return final if final.number == 1 else first_final(store.history(final.assignment))
+
+
+def provenance(case: Case, consensus: Consensus, codes: Mapping[str, str]) -> dict[str, object]:
+    """Return what a consensus was made from, by the codes of people: whose readings are in and out, and why.
+
+    Only what JSON has; nothing of it names a person.
+    """
+    review = case.review
+    made: dict[str, object] = {
+        "tie_rule": review.review.tie_rule.value if review else None,
+        "readings": [
+            {"rater": codes[f.rater], "revision": f.number, "kind": f.kind.value, "body_sha256": f.body_sha256}
+            for f in case.finals
+        ],
+        "disc": _vote_record(case, consensus.disc, Structure.DISC, codes),
+        "cup": _vote_record(case, consensus.cup, Structure.CUP, codes),
+        "fovea_vote": _vote_record(case, consensus.fovea, Structure.FOVEA, codes),
+    }
+    if review is not None:
+        made["review"] = {"revision": review.number, "senior": codes[review.senior], "signed_at": iso(review.signed_at)}
+    return made
+
+
+def _vote_record(
+    case: Case, vote: Vote | FoveaVote, structure: Structure, codes: Mapping[str, str]
+) -> dict[str, object]:
+    review = case.review.review if case.review else Review()
+    raters = {f.assignment: codes[f.rater] for f in case.finals}
+    record: dict[str, object] = {
+        "in": [raters[a] for a in vote.counted],
+        "out": [
+            {"rater": raters[f.assignment], "reason": _why_out(f, structure, review)}
+            for f in case.finals
+            if f.assignment not in vote.counted
+        ],
+        "quorum": vote.quorum,
+        "senior_own": vote.own,
+    }
+    if isinstance(vote, FoveaVote):
+        return record | {"marked": [raters[a] for a in vote.marked]}
+    return record | {"pixels": vote.area, "tied_pixels": vote.tied_pixels}
+
+
+def _why_out(final: Revision, structure: Structure, review: Review) -> str:
+    out = dropped(review, final.assignment, structure)
+    if out is not None:
+        about = "its disc" if out.structure is not structure else "left out"
+        return f"{about}: {out.reason}"
+    answer = answer_of(final.reading, structure)
+    if answer in (Answer.MARKED, Answer.ABSENT):
+        return "its disc was not graded"  # a cup votes only with its disc
+    return answer.value.replace("_", " ")

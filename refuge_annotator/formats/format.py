@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from refuge_annotator.consensus.label import GreyMask
 from refuge_annotator.formats.tree import Tree
@@ -89,6 +89,14 @@ class MaskKind(StrEnum):
     BINARY = "binary"  # 255 inside, 0 outside
 
 
+class MaskFile(NamedTuple):
+    """One mask file to write."""
+
+    path: str
+    kind: MaskKind
+    data: bytes
+
+
 @dataclass(frozen=True, slots=True)
 class MaskFacts:
     """What was seen in one mask file; distances in its pixels.
@@ -113,6 +121,26 @@ class Known:
     vouched: bool = False  # a manifest says how this mask came about
     no_cup: bool = False
     fovea: Point | None = None
+    glaucoma: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One photograph's row in a table; None for what is missing or no such value."""
+
+    name: str
+    label: bool | None = None
+    risk: float | None = None
+    fovea: Point | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table as read: its lines and what is wrong with it. `lines` is None when it cannot be read at all."""
+
+    path: str
+    lines: tuple[Line, ...] | None
+    findings: tuple[Finding, ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -159,8 +187,8 @@ class Format(Protocol):
     def paths(self, entry: Entry) -> tuple[str, ...]:
         """Return the files of one photograph, relative to `home`."""
 
-    def files(self, entry: Entry, mask: GreyMask) -> Iterator[tuple[str, bytes]]:
-        """Yield the files of one photograph with their content."""
+    def files(self, entry: Entry, mask: GreyMask) -> Iterator[MaskFile]:
+        """Yield the files of one photograph, in the order of `paths`."""
 
     def tables(self, entries: Sequence[Entry]) -> Iterator[tuple[str, bytes]]:
         """Yield the files about all photographs, which come in the order of their names."""
@@ -173,6 +201,9 @@ class Format(Protocol):
 
     def stem(self, path: str) -> str:
         """Return the stem of the photograph that a mask file is about."""
+
+    def read_tables(self, tree: Tree) -> Iterator[Table]:
+        """Yield every table that a reader opens, a missing one with a finding that says so."""
 
     def verify(self, tree: Tree, facts: Mapping[str, MaskFacts], known: Mapping[str, Known]) -> Iterator[Finding]:
         """Yield what is wrong with the set as a whole; `facts` by mask path, `known` by stem."""

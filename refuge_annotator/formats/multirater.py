@@ -14,8 +14,10 @@ from refuge_annotator.formats.format import (
     Finding,
     Known,
     MaskFacts,
+    MaskFile,
     MaskKind,
     ReadBack,
+    Table,
     error,
     note,
     warning,
@@ -68,14 +70,15 @@ class MultiRater:
         ]
         return (f"{stem}/{stem}_disc.bmp", f"{stem}/{stem}_cup.bmp", *raters)
 
-    def files(self, entry: Entry, mask: GreyMask) -> Iterator[tuple[str, bytes]]:
+    def files(self, entry: Entry, mask: GreyMask) -> Iterator[MaskFile]:
         """Yield the consensus and the masks of all raters, as each drew them."""
         names = iter(self.paths(entry))
-        yield next(names), encode_bmp(_white(mask < BACKGROUND))
-        yield next(names), encode_bmp(_white(mask == CUP))
+        for consensus in (mask < BACKGROUND, mask == CUP):
+            yield MaskFile(next(names), MaskKind.BINARY, encode_bmp(_white(consensus)))
         for structure in OUTLINED:
             for _, reading in entry.firsts:
-                yield next(names), encode_png(_drawn(outline_of(reading, structure), entry.image.shape))
+                drawn = _drawn(outline_of(reading, structure), entry.image.shape)
+                yield MaskFile(next(names), MaskKind.BINARY, encode_png(drawn))
 
     def tables(self, entries: Sequence[Entry]) -> Iterator[tuple[str, bytes]]:  # noqa: ARG002 - there are none
         """Yield nothing: the set has no tables."""
@@ -95,6 +98,10 @@ class MultiRater:
     def stem(self, path: str) -> str:
         """Return the stem of the photograph of a mask: the name of its folder."""
         return path.partition("/")[0]
+
+    def read_tables(self, tree: Tree) -> Iterator[Table]:  # noqa: ARG002 - there are none
+        """Yield nothing: the set has no tables."""
+        yield from ()
 
     def verify(self, tree: Tree, facts: Mapping[str, MaskFacts], known: Mapping[str, Known]) -> Iterator[Finding]:
         """Yield what makes loaders stop: a case that lacks a file, or sizes that differ within a case."""

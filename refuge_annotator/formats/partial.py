@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -109,6 +110,26 @@ def sweep(folder: Path) -> None:
             shutil.rmtree(place, ignore_errors=True)
 
 
+def keep_away(folder: Path, photographs: Sequence[Path]) -> None:
+    """Refuse a folder that holds photographs, lies around them or in their folder.
+
+    Raises
+    ------
+    ExportRefused
+        The folder is such a one.
+    """
+    if not photographs:
+        return
+    theirs = Path(os.path.commonpath([str(p.parent.resolve()) for p in photographs]))
+    ours = folder.absolute().parent.resolve() / folder.name
+    if _is_in(ours, theirs) or _is_in(theirs, ours):
+        raise ExportRefused(
+            mark("the photographs lie in this folder, around it or in it"),
+            mark("choose a folder away from the photographs"),
+            folder,
+        )
+
+
 def told(why: OSError, folder: Path) -> ExportRefused:
     """Return an operating system's error in words that help."""
     if why.errno in _FULL:
@@ -124,6 +145,11 @@ def told(why: OSError, folder: Path) -> ExportRefused:
     return ExportRefused(
         mark("it could not be written ({why})"), mark("choose another folder"), folder, why=why.strerror or str(why)
     )
+
+
+def _is_in(inner: Path, outer: Path) -> bool:
+    """Tell whether a folder is another or lies in it: by name, and by the folders themselves where they exist."""
+    return any(p == outer or (p.exists() and outer.exists() and p.samefile(outer)) for p in (inner, *inner.parents))
 
 
 def _refuse_taken(folder: Path) -> None:

@@ -9,13 +9,16 @@ from refuge_annotator.formats.format import (
     Entry,
     Finding,
     Known,
+    Line,
     MaskFacts,
+    MaskFile,
     MaskKind,
     ReadBack,
+    Table,
     error,
 )
 from refuge_annotator.formats.set_faults import count_faults, ending_faults, fovea_faults, name_faults, twin_faults
-from refuge_annotator.formats.table_faults import Line, Table, read_table
+from refuge_annotator.formats.table_faults import read_table
 from refuge_annotator.formats.tree import Tree
 from refuge_annotator.formats.workbook import Column, Kind, TableSpec, rows_of, write_csv, write_workbook
 from refuge_annotator.words import mark
@@ -70,9 +73,9 @@ class Layout:
             place += f"{self.classes[0 if entry.glaucoma.glaucoma else 1]}/"
         return (f"{place}{entry.image.stem}.bmp",)
 
-    def files(self, entry: Entry, mask: GreyMask) -> Iterator[tuple[str, bytes]]:
+    def files(self, entry: Entry, mask: GreyMask) -> Iterator[MaskFile]:
         """Yield the mask."""
-        yield self.paths(entry)[0], encode_bmp(mask)
+        yield MaskFile(self.paths(entry)[0], MaskKind.GREY, encode_bmp(mask))
 
     def tables(self, entries: Sequence[Entry]) -> Iterator[tuple[str, bytes]]:
         """Yield each table as a workbook and as CSV."""
@@ -97,6 +100,15 @@ class Layout:
         """Return the stem of the photograph of a mask."""
         return path.rpartition("/")[2].removesuffix(".bmp")
 
+    def read_tables(self, tree: Tree) -> Iterator[Table]:
+        """Yield every table that a reader opens, a missing one with a finding that says so."""
+        for spec in self.specs:
+            if spec.workbook in tree.paths:
+                yield read_table(tree, spec.workbook, spec)
+            else:
+                what = mark("the workbook is missing; readers look for it by this name")
+                yield Table(spec.workbook, None, (error(spec.workbook, what, mark("export the set again")),))
+
     def verify(self, tree: Tree, facts: Mapping[str, MaskFacts], known: Mapping[str, Known]) -> Iterator[Finding]:
         """Yield what is wrong between masks and tables."""
         masks: dict[str, str] = {}
@@ -109,7 +121,7 @@ class Layout:
         yield from self._place_faults(tree)
         by_stem = {stem: facts[path] for stem, path in masks.items() if path in facts}
         labels = {stem: self._class(path) for stem, path in masks.items()}
-        for table in self._tables(tree):
+        for table in self.read_tables(tree):
             yield from table.findings
             yield from name_faults(masks, table)
             yield from self._class_faults(table, masks)
@@ -122,7 +134,7 @@ class Layout:
     def read(self, tree: Tree) -> Iterator[ReadBack]:
         """Yield every photograph that has a mask and a row."""
         lines: dict[str, Line] = {}
-        for table in self._tables(tree):
+        for table in self.read_tables(tree):
             for line in table.lines or ():
                 old = lines.get(line.name)
                 fovea = line.fovea if old is None or line.fovea is not None else old.fovea
@@ -143,14 +155,6 @@ class Layout:
 
     def _inside(self, tree: Tree) -> list[str]:
         return [p for p in tree.paths if p.startswith(f"{MASKS}/")]
-
-    def _tables(self, tree: Tree) -> Iterator[Table]:
-        for spec in self.specs:
-            if spec.workbook in tree.paths:
-                yield read_table(tree, spec.workbook, spec)
-            else:
-                what = mark("the workbook is missing; readers look for it by this name")
-                yield Table(spec.workbook, None, (error(spec.workbook, what, mark("export the set again")),))
 
     def _twin_faults(self, tree: Tree, table: Table) -> Iterator[Finding]:
         spec = next(spec for spec in self.specs if spec.workbook == table.path)

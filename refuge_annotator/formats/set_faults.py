@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from refuge_annotator.formats.format import Finding, Known, MaskFacts, error, note, warning
-from refuge_annotator.formats.table_faults import Line, Table
+from refuge_annotator.formats.format import Finding, Known, Line, MaskFacts, Table, error, note, warning
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.words import mark
 
@@ -38,8 +37,8 @@ def ending_faults(paths: Sequence[str], ending: str) -> Iterator[Finding]:
     """Tell of files beside the masks that the official program does not see, or takes for masks."""
     for path in paths:
         name = path.rpartition("/")[2]
-        if name.startswith("."):
-            what = mark("it is a hidden file that the official program may take for a mask")
+        if name.startswith("._"):
+            what = mark("it is a hidden file of macOS that the official program may take for a mask")
             yield error(path, what, mark("delete it"))
         elif not name.endswith(ending):
             lower = name.lower()

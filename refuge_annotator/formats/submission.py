@@ -1,17 +1,17 @@
 """The submission to a REFUGE challenge: what its evaluation program scores, and the zip to hand in."""
 
 import zipfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from refuge_annotator.consensus.label import GreyMask
 from refuge_annotator.formats.bitmap import decode_bmp, encode_bmp
-from refuge_annotator.formats.format import Entry, Finding, Known, MaskFacts, MaskKind, ReadBack, error
+from refuge_annotator.formats.format import Entry, Finding, Known, MaskFacts, MaskFile, MaskKind, ReadBack, Table, error
 from refuge_annotator.formats.refuge import NO_FOVEA
 from refuge_annotator.formats.set_faults import count_faults, ending_faults, fovea_faults, name_faults
-from refuge_annotator.formats.table_faults import Table, read_table
-from refuge_annotator.formats.tree import Tree
+from refuge_annotator.formats.table_faults import read_table
+from refuge_annotator.formats.tree import Tree, UnreadableFolder, ZipTree
 from refuge_annotator.formats.workbook import Column, Kind, TableSpec, rows_of, write_csv
 from refuge_annotator.words import mark
 
@@ -50,9 +50,9 @@ class Submission:
         """Return the one mask of a photograph."""
         return (f"{MASKS}/{entry.image.stem}.bmp",)
 
-    def files(self, entry: Entry, mask: GreyMask) -> Iterator[tuple[str, bytes]]:
+    def files(self, entry: Entry, mask: GreyMask) -> Iterator[MaskFile]:
         """Yield the mask."""
-        yield self.paths(entry)[0], encode_bmp(mask)
+        yield MaskFile(self.paths(entry)[0], MaskKind.GREY, encode_bmp(mask))
 
     def tables(self, entries: Sequence[Entry]) -> Iterator[tuple[str, bytes]]:
         """Yield risks and foveas."""
@@ -71,20 +71,31 @@ class Submission:
         """Return the stem of the photograph of a mask."""
         return path.rpartition("/")[2].removesuffix(".bmp")
 
+    def read_tables(self, tree: Tree) -> Iterator[Table]:
+        """Yield every table that a reader opens, a missing one with a finding that says so."""
+        for spec in (RISKS, FOVEAS):
+            if spec.csv in tree.paths:
+                yield read_table(tree, spec.csv, spec)
+            else:
+                what = mark("the file is missing; without it the task is not scored")
+                yield Table(spec.csv, None, (error(spec.csv, what, mark("export the submission again")),))
+
     def verify(self, tree: Tree, facts: Mapping[str, MaskFacts], known: Mapping[str, Known]) -> Iterator[Finding]:
         """Yield what is wrong between masks and tables."""
         masks = {self.stem(path): path for path, _ in self.masks(tree)}
         by_stem = {stem: facts[path] for stem, path in masks.items() if path in facts}
         yield from ending_faults([p for p in tree.paths if p.startswith(f"{MASKS}/")], ".bmp")
-        for table in self._tables(tree):
+        for table in self.read_tables(tree):
             yield from table.findings
             yield from name_faults(masks, table)
             yield from fovea_faults(table.path, table.lines or (), by_stem, known)
         yield from count_faults("", [], len(masks))
+        if self.archive in tree.paths:
+            yield from _archive_faults(tree, self.archive)
 
     def read(self, tree: Tree) -> Iterator[ReadBack]:
         """Yield every photograph; `glaucoma` is whether its risk is above one half."""
-        tables = [{line.name: line for line in table.lines or ()} for table in self._tables(tree)]
+        tables = [{line.name: line for line in table.lines or ()} for table in self.read_tables(tree)]
         for path, _ in self.masks(tree):
             name = f"{self.stem(path)}.jpg"
             pixels = decode_bmp(path, tree.read(path)).pixels
@@ -93,19 +104,26 @@ class Submission:
             risk = tables[0][name].risk
             yield ReadBack(name, pixels, tables[1][name].fovea, None if risk is None else risk > 0.5)
 
-    def _tables(self, tree: Tree) -> Iterator[Table]:
-        for spec in (RISKS, FOVEAS):
-            if spec.csv in tree.paths:
-                yield read_table(tree, spec.csv, spec)
-            else:
-                what = mark("the file is missing; without it the task is not scored")
-                yield Table(spec.csv, None, (error(spec.csv, what, mark("export the submission again")),))
+
+def _archive_faults(tree: Tree, path: str) -> Iterator[Finding]:
+    """Compare the zip with the files beside it."""
+    again = mark("export the submission again")
+    try:
+        packed = ZipTree(Path(path), tree.read(path))
+        wanted = [p for p in tree.paths if p.startswith(f"{MASKS}/") or p in (RISKS.csv, FOVEAS.csv)]
+        if list(packed.paths) != wanted:
+            yield error(path, mark("it holds other files than lie beside it; a submission has no top folder"), again)
+        elif any(packed.read(p) != tree.read(p) for p in wanted):
+            yield error(path, mark("its files differ from those beside it"), again)
+    except (OSError, UnreadableFolder) as why:
+        yield error(path, mark("it cannot be read ({why})"), again, why=str(why))
 
 
-def write_zip(folder: Path, paths: Sequence[str], target: Path) -> None:
-    """Pack files of a folder under their own names: sorted, with fixed dates and modes, so equal files give equal zips.
+def pack(folder: Path, paths: Sequence[str], target: Path) -> Generator[str]:
+    """Pack files of a folder into a zip under their own names, and yield each name.
 
-    Masks are mostly white: the quickest packing makes them two hundred times smaller.
+    Sorted, with fixed dates and modes, so that equal files give equal zips. Masks are mostly white: the quickest
+    packing already makes them two hundred times smaller.
     """
     with zipfile.ZipFile(target, "w") as packed:
         for path in sorted(paths):
@@ -114,3 +132,4 @@ def write_zip(folder: Path, paths: Sequence[str], target: Path) -> None:
             entry.create_system = 3  # Unix, on every system
             entry.external_attr = 0o100644 << 16
             packed.writestr(entry, (folder / path).read_bytes(), compresslevel=1)
+            yield path

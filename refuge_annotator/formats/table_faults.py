@@ -3,9 +3,8 @@
 import math
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
-from refuge_annotator.formats.format import Finding, error, note, warning
+from refuge_annotator.formats.format import Finding, Line, Table, error, note, warning
 from refuge_annotator.formats.tree import Tree
 from refuge_annotator.formats.workbook import Cell, Kind, TableSpec, read_csv, read_workbook
 from refuge_annotator.geometry.point import Point
@@ -13,25 +12,6 @@ from refuge_annotator.words import mark
 
 _NUMBER = re.compile(r"[+-]?\d+(\.\d*)?([eE][+-]?\d+)?")
 _EXPORT = mark("export the set again")
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One photograph's row; None for what is missing or no such value."""
-
-    name: str
-    label: bool | None = None
-    risk: float | None = None
-    fovea: Point | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A table as read: its lines and what is wrong with it. `lines` is None when it cannot be read at all."""
-
-    path: str
-    lines: tuple[Line, ...] | None
-    findings: tuple[Finding, ...]
 
 
 def read_table(tree: Tree, path: str, spec: TableSpec) -> Table:
@@ -131,7 +111,10 @@ def _cell_fault(path: str, row: int, cell: Cell, heading: str, kind: Kind) -> Fi
 
 def _value_faults(path: str, number: int, values: dict[Kind, str | float]) -> Iterator[Finding]:
     name = values.get(Kind.NAME)
-    if isinstance(name, str) and (not name.endswith(".jpg") or name != name.strip()):
+    if isinstance(name, str) and name != name.strip():
+        what = mark("row {row}: the name “{name}” begins or ends with a space")
+        yield warning(path, what, mark("make sure that the photograph's name does too"), row=number, name=name)
+    if isinstance(name, str) and not name.endswith(".jpg"):
         what = mark("row {row}: the name “{name}” does not end in .jpg; names are compared to the letter")
         yield error(path, what, mark("write the photograph's name with .jpg in small letters"), row=number, name=name)
     if Kind.ID in values and values[Kind.ID] != number - 1:

@@ -1,17 +1,21 @@
 """The files of a folder or of a zip, by their relative names."""
 
+import io
 import os
 import stat
 import zipfile
+import zlib
+from bisect import bisect_left
 from pathlib import Path, PurePosixPath
 from typing import Protocol
 
 from refuge_annotator.errors import UserError
+from refuge_annotator.words import mark
 
 MAX_FILES = 2_000_000
 MAX_BYTES = 700_000_000  # of one file: 200 megapixels in three colours, and room
 MAX_ZIP = 40_000_000_000
-_DUST = frozenset({".ds_store", "thumbs.db", "desktop.ini"})
+_DUST = frozenset({".ds_store", "thumbs.db", "desktop.ini", "__macosx"})
 
 
 class UnreadableFolder(UserError):
@@ -41,12 +45,12 @@ class FolderTree:
         self.folder = folder
         found: list[str] = []
         for place, folders, names in os.walk(folder, onerror=_raise):
-            folders.sort()
+            folders[:] = sorted(f for f in folders if f.lower() not in _DUST)
             inner = Path(place).relative_to(folder)
             found += [(inner / name).as_posix() for name in names if name.lower() not in _DUST]
             if len(found) > MAX_FILES:
-                raise UnreadableFolder("it holds more than {limit} files", "choose the folder of one set", folder,
-                                       limit=MAX_FILES)  # fmt: skip
+                what, cure = mark("it holds more than {limit} files"), mark("choose the folder of one set")
+                raise UnreadableFolder(what, cure, folder, limit=MAX_FILES)
         self.paths = tuple(sorted(found))
 
     def read(self, path: str) -> bytes:
@@ -69,24 +73,22 @@ class ZipTree:
         It is no zip, an entry's name climbs out or stands twice, or it is suspiciously large.
     """
 
-    def __init__(self, path: Path) -> None:
-        try:
-            self._zip = zipfile.ZipFile(path)
-        except (zipfile.BadZipFile, NotImplementedError) as why:
-            raise UnreadableFolder("it is no complete zip file", "make or copy it again", path) from why
-        with self._zip:
-            entries = [e for e in self._zip.infolist() if not e.is_dir()]
-        _refuse(entries, path)
+    def __init__(self, path: Path, data: bytes | None = None) -> None:
         self.path = path
+        try:
+            self._zip = zipfile.ZipFile(path if data is None else io.BytesIO(data))  # closes itself when it goes
+        except (zipfile.BadZipFile, NotImplementedError) as why:
+            raise UnreadableFolder(mark("it is no complete zip file"), mark("make or copy it again"), path) from why
+        entries = [e for e in self._zip.infolist() if not e.is_dir()]
+        _refuse(entries, path)
         self.paths = tuple(sorted(e.filename for e in entries))
 
     def read(self, path: str) -> bytes:
         """Return an entry's bytes."""
-        with zipfile.ZipFile(self.path) as opened:
-            try:
-                return opened.read(path)
-            except (zipfile.BadZipFile, EOFError, NotImplementedError, RuntimeError) as why:
-                raise OSError(f"{path} in {self.path} is damaged") from why
+        try:
+            return self._zip.read(path)
+        except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as why:
+            raise OSError(f"{path} in {self.path} is damaged") from why
 
 
 class SubTree:
@@ -95,7 +97,9 @@ class SubTree:
     def __init__(self, tree: Tree, prefix: str) -> None:
         self._tree = tree
         self._prefix = f"{prefix}/" if prefix else ""
-        self.paths = tuple(p[len(self._prefix) :] for p in tree.paths if p.startswith(self._prefix))
+        first = bisect_left(tree.paths, self._prefix)
+        last = bisect_left(tree.paths, f"{prefix}0") if prefix else len(tree.paths)  # "0" follows "/"
+        self.paths = tuple(p[len(self._prefix) :] for p in tree.paths[first:last])
 
     def read(self, path: str) -> bytes:
         """Return a file's bytes."""
@@ -105,15 +109,17 @@ class SubTree:
 def _refuse(entries: list[zipfile.ZipInfo], path: Path) -> None:
     names = [e.filename for e in entries]
     if len(names) > MAX_FILES or sum(e.file_size for e in entries) > MAX_ZIP:
-        raise UnreadableFolder("it unpacks to more than a set of labels can be", "ask where it comes from", path)
+        raise UnreadableFolder(
+            mark("it unpacks to more than a set of labels can be"), mark("ask where it comes from"), path
+        )
     if any(e.file_size > MAX_BYTES for e in entries):
-        raise UnreadableFolder("an entry is larger than a mask can be", "ask where it comes from", path)
+        raise UnreadableFolder(mark("an entry is larger than a mask can be"), mark("ask where it comes from"), path)
     twice = sorted({n for n in names if names.count(n) > 1}) if len(set(names)) < len(names) else []
     wrong = [e.filename for e in entries if not _tame(e)]
     if twice or wrong:
         raise UnreadableFolder(
-            "the name of its entry “{entry}” is unsafe or stands twice",
-            "do not unpack it; make the zip again",
+            mark("the name of its entry “{entry}” is unsafe or stands twice"),
+            mark("do not unpack it; make the zip again"),
             path,
             entry=(twice + wrong)[0],
         )

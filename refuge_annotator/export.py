@@ -1,0 +1,315 @@
+"""From a study to a verified folder of labels: all of it or nothing, and a manifest that explains it."""
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from refuge_annotator.consensus.label import Label, mask_sha256
+from refuge_annotator.consensus.merge import Consensus, vote_fovea
+from refuge_annotator.formats.catalog import format_by_id
+from refuge_annotator.formats.format import Entry, Finding, Format, Known, MaskFacts, Severity
+from refuge_annotator.formats.manifest import EXCLUDED, NAME, Excluded, FileRecord, write_excluded, write_manifest
+from refuge_annotator.formats.mask_faults import inspect_mask
+from refuge_annotator.formats.names import UNPORTABLE, clashes, portable
+from refuge_annotator.formats.partial import ExportRefused, PartialFolder, keep_away
+from refuge_annotator.formats.submission import pack
+from refuge_annotator.formats.threads import Progress, counted, in_threads
+from refuge_annotator.formats.tree import FolderTree, SubTree
+from refuge_annotator.reference import Case, StudyData, consensus_of, label_from, provenance
+from refuge_annotator.study.codec import protocol_to_text, sha256
+from refuge_annotator.study.review import Review
+from refuge_annotator.study.sameness import Sameness, sameness
+from refuge_annotator.study.state import PhotographState
+from refuge_annotator.words import mark
+
+RULE = (
+    "Disc and cup: pixels that more than half of the raters drew who graded the structure and were not left out; a cup "
+    "counts only with its disc and never leaves it. Fovea: the mean of the marks, two decimals. Ties by the tie rule."
+)
+_NOT_READY = {
+    PhotographState.WAITING: mark("a reading is still missing"),
+    PhotographState.TO_REVIEW: mark("the senior has not reviewed it yet"),
+    PhotographState.RETURNED: mark("the senior returned it to a rater"),
+    PhotographState.UNGRADABLE: mark("the senior found it ungradable"),
+    PhotographState.STALE: mark("a reading was changed after the review; it must be reviewed again"),
+}
+_NOT_SAME = {
+    Sameness.GONE: mark("its photograph is not where the study says; find it again in the study"),
+    Sameness.CHANGED: mark("its photograph was changed or exchanged since it was read; put the right file back"),
+}
+NO_DISC = mark("its consensus has no disc")
+UNDECIDED_CUP = mark("its consensus has no cup, though nobody decided that there is none; review it again")
+FOVEA_OUTSIDE = mark("its fovea lies outside the photograph; review it again")
+NOT_SIGNED = mark("its consensus is not the one that the senior accepted; review it again")
+
+
+@dataclass(frozen=True, slots=True)
+class ExportResult:
+    """What an export made.
+
+    `written` holds the names in the tables and `excluded` the photographs left out, both sorted by name; `findings`
+    are what readers of the folder should know, such as a photograph without a cup.
+    """
+
+    written: tuple[str, ...]
+    excluded: tuple[Excluded, ...]
+    folder: Path
+    manifest_sha256: str
+    findings: tuple[Finding, ...]
+
+
+@dataclass(frozen=True)
+class _Job:
+    """What every thread needs to know."""
+
+    data: StudyData
+    form: Format
+    photographs: Path
+    partial: PartialFolder
+
+    def write(self, inner: str, data: bytes) -> FileRecord:
+        """Write a file of the format and make sure that the disk has it."""
+        path = f"{self.form.home}/{inner}" if self.form.home else inner
+        _expect(self.partial.write(path, data) == data, self.partial.folder, mark("the disk returns something else"))
+        return FileRecord(path, len(data), hashlib.sha256(data).hexdigest())
+
+
+@dataclass(frozen=True)
+class _Written:
+    """One photograph that was written."""
+
+    entry: Entry
+    known: Known
+    record: Mapping[str, object]
+    files: tuple[FileRecord, ...]
+    facts: Mapping[str, MaskFacts]
+    findings: tuple[Finding, ...]
+
+
+def export_study(
+    data: StudyData, format_id: str, folder: Path, *, photographs: Path, progress: Progress | None = None
+) -> ExportResult:
+    """Write the labels of all accepted photographs into a new or empty folder.
+
+    Parameters
+    ----------
+    format_id
+        One of the catalog's.
+    photographs
+        The folder that the photographs' paths start from. Their files are checked, never copied or written.
+    progress
+        Called with (done, total); False stops and leaves nothing.
+
+    Raises
+    ------
+    ExportRefused
+        Nothing was written; the sentence says why and what to do.
+    Stopped
+        `progress` returned False.
+    """
+    form = format_by_id(format_id)
+    keep_away(folder, [photographs / c.image.path for c in data.cases])
+    ready, excluded = _plan(data, form)
+    _refuse_clashes(form, ready, folder)
+    _refuse_nothing(ready, excluded, folder)
+    with PartialFolder(folder) as partial:
+        job = _Job(data, form, photographs, partial)
+        total = len(ready) * (2 if form.archive else 1)
+        with counted(in_threads(lambda case: _write_one(job, case), ready), total, progress) as results:
+            done = list(results)
+        written = sorted((d for d in done if isinstance(d, _Written)), key=lambda w: w.entry.name)
+        excluded = sorted([*excluded, *(d for d in done if isinstance(d, Excluded))], key=lambda e: (e.name, e.code))
+        _refuse_nothing(written, excluded, folder)
+        files = [*(f for w in written for f in w.files), *_write_whole(job, written, total, progress)]
+        findings = _verify_whole(job, written)
+        lists = write_excluded(excluded)
+        partial.write(EXCLUDED, lists)
+        files.append(FileRecord(EXCLUDED, len(lists), hashlib.sha256(lists).hexdigest()))
+        manifest = write_manifest(form, _study_record(data), [w.record for w in written], excluded, files)
+        _expect(partial.write(NAME, manifest) == manifest, folder, mark("the disk returns something else"))
+        partial.finish()
+    return ExportResult(
+        tuple(w.entry.name for w in written),
+        tuple(excluded),
+        partial.folder,
+        hashlib.sha256(manifest).hexdigest(),
+        (*(f for w in written for f in w.findings), *findings),
+    )
+
+
+def _plan(data: StudyData, form: Format) -> tuple[list[Case], list[Excluded]]:
+    """Part the photographs into those that can be written and those that cannot, before anything is written."""
+    ready, excluded = [], []
+    for case in data.cases:
+        reason = _NOT_READY.get(case.state)
+        if reason is None:
+            entry = _entry(case, data)
+            reason = form.lacks(entry, data.info.protocol.raters)
+            if reason is None and not all(map(portable, form.paths(entry))):
+                reason = UNPORTABLE
+        if reason is None:
+            ready.append(case)
+        else:
+            excluded.append(_excluded(case, reason))
+    return ready, excluded
+
+
+def _entry(case: Case, data: StudyData) -> Entry:
+    readings = {f.assignment: f.reading for f in case.finals}
+    review = case.review.review if case.review else Review()
+    fovea = vote_fovea(readings, data.info.protocol, review).point
+    return Entry(case.image, fovea, case.glaucoma, tuple((code, first.reading) for code, first in case.firsts))
+
+
+def _excluded(case: Case, reason: str) -> Excluded:
+    return Excluded(case.image.code, case.image.name, case.state, reason)
+
+
+def _write_one(job: _Job, case: Case) -> _Written | Excluded:
+    """Make, write, re-read and check the files of one photograph; in a thread, from values alone."""
+    seen = sameness(case.image, job.photographs)
+    if seen in _NOT_SAME:
+        return _excluded(case, _NOT_SAME[seen])
+    consensus = consensus_of(case, job.data.info.protocol)
+    label = label_from(case, consensus)
+    pixels = mask_sha256(label.mask)
+    reason = _unsound(case, label, consensus, pixels)
+    if reason:
+        return _excluded(case, reason)
+    entry = Entry(label.image, label.fovea, label.glaucoma, label.firsts)
+    known = Known(case.image.width, case.image.height, True, label.no_cup, label.fovea)
+    files: list[FileRecord] = []
+    facts: dict[str, MaskFacts] = {}
+    findings: list[Finding] = []
+    for path, kind, data in job.form.files(entry, label.mask):
+        record = job.write(path, data)
+        inspected = inspect_mask(path, data, kind, known)
+        _refuse_faults(inspected.findings, job.partial.folder)
+        if inspected.facts is not None:
+            facts[path] = inspected.facts
+            files.append(FileRecord(record.path, record.bytes, record.sha256, inspected.facts.pixel_sha256))
+        findings += inspected.findings
+    said = _photograph_record(entry, known, pixels, seen) | provenance(case, consensus, job.data.codes)
+    return _Written(entry, known, said, tuple(files), facts, tuple(findings))
+
+
+def _unsound(case: Case, label: Label, consensus: Consensus, pixels: str) -> str | None:
+    """Return why a consensus is no reference standard, though its photograph was accepted."""
+    review = case.review.review if case.review else Review()
+    if review.mask_sha256 and (review.mask_sha256, review.fovea) != (pixels, label.fovea):
+        return NOT_SIGNED
+    if consensus.disc.area == 0:
+        return NO_DISC
+    fovea = label.fovea
+    if fovea is not None and not (0 <= fovea.x <= case.image.width - 1 and 0 <= fovea.y <= case.image.height - 1):
+        return FOVEA_OUTSIDE
+    return UNDECIDED_CUP if consensus.cup.area == 0 and not label.no_cup else None
+
+
+def _write_whole(job: _Job, written: Sequence[_Written], total: int, progress: Progress | None) -> Iterator[FileRecord]:
+    """Write the tables, and the zip of everything where the format has one."""
+    tables = [job.write(path, data) for path, data in job.form.tables([w.entry for w in written])]
+    yield from tables
+    if job.form.archive:
+        home = job.partial.partial / job.form.home
+        inner = [path for w in written for path in w.facts] + [t.path for t in tables]
+        with counted(pack(home, inner, home / job.form.archive), total, progress, len(written)) as packed:
+            for _ in packed:
+                pass
+        job.partial.sync(job.form.archive)
+        data = (home / job.form.archive).read_bytes()
+        yield FileRecord(job.form.archive, len(data), hashlib.sha256(data).hexdigest())
+
+
+def _verify_whole(job: _Job, written: Sequence[_Written]) -> list[Finding]:
+    """Read tables and folders as a reader will, against what was seen in the masks."""
+    home = SubTree(FolderTree(job.partial.partial), job.form.home)
+    facts = {path: seen for w in written for path, seen in w.facts.items()}
+    findings = list(job.form.verify(home, facts, {w.entry.image.stem: w.known for w in written}))
+    _refuse_faults(findings, job.partial.folder)
+    return findings
+
+
+def _study_record(data: StudyData) -> dict[str, object]:
+    protocol = protocol_to_text(data.info.protocol)
+    return {
+        "code": data.info.code,
+        "protocol": json.loads(protocol),
+        "protocol_sha256": sha256(protocol),
+        "rule": RULE,
+        "raters": list(data.raters),
+        "as_of": {"audit_seq": data.audit_seq, "audit_head": data.audit_head},
+    }
+
+
+def _photograph_record(entry: Entry, known: Known, pixels: str, seen: Sameness) -> dict[str, object]:
+    image, glaucoma = entry.image, entry.glaucoma
+    notes = []
+    if image.orientation != 1:
+        notes.append("The photograph's EXIF turn was applied before it was read; the mask fits the upright picture.")
+    if seen is Sameness.SAVED_AGAIN:
+        notes.append("The photograph's file was saved again since it was read; its pixels are the same.")
+    if image.name != entry.name:
+        notes.append("The tables name the photograph with .jpg; its own ending differs.")
+    if known.no_cup:
+        notes.append("No cup: decided, not left out.")
+    return {
+        "code": image.code,
+        "stem": image.stem,
+        "name": entry.name,
+        "photograph": image.name,
+        "photograph_sha256": image.sha256,
+        "photograph_pixel_sha256": image.pixel_sha256,
+        "exif_turn": image.orientation,
+        "width": image.width,
+        "height": image.height,
+        "mask_pixel_sha256": pixels,
+        "no_cup": known.no_cup,
+        "fovea": None if entry.fovea is None else [entry.fovea.x, entry.fovea.y],
+        "glaucoma": None if glaucoma is None else glaucoma.glaucoma,
+        "glaucoma_source": None if glaucoma is None else glaucoma.source,
+        "glaucoma_risk": None if glaucoma is None else glaucoma.risk,
+        "notes": notes,
+    }
+
+
+def _refuse_clashes(form: Format, ready: Iterable[Case], folder: Path) -> None:
+    owners = []
+    for case in ready:
+        entry = Entry(case.image, None, case.glaucoma, tuple((code, f.reading) for code, f in case.firsts))
+        owners += [(path, case.image.path) for path in (*form.paths(entry), f"name/{entry.name}")]
+    found = clashes(owners)
+    if found:
+        shown = "; ".join(" = ".join(group) for group in found[:5]) + (" …" if len(found) > 5 else "")
+        raise ExportRefused(
+            mark("photographs have names that are one name for an export or on some systems: {names}"),
+            mark("rename the files and find them again in the study; nothing was written"),
+            folder,
+            names=shown,
+        )
+
+
+def _refuse_nothing(some: Sequence[object], excluded: Sequence[Excluded], folder: Path) -> None:
+    if some:
+        return
+    reasons = Counter(e.reason for e in excluded)
+    why = "; ".join(f"{count} x {reason}" for reason, count in sorted(reasons.items(), key=lambda r: (-r[1], r[0])))
+    raise ExportRefused(
+        mark("no photograph can be exported ({why})"), mark("finish readings and reviews first"), folder, why=why
+    )
+
+
+def _refuse_faults(findings: Iterable[Finding], folder: Path) -> None:
+    worst = next((f for f in findings if f.severity is Severity.ERROR), None)
+    if worst is not None:
+        _expect(False, folder, worst.sentence())
+
+
+def _expect(right: bool, folder: Path, why: str) -> None:
+    if not right:
+        raise ExportRefused(
+            mark("what was written does not read back right ({why})"), mark("try another disk"), folder, why=why
+        )
