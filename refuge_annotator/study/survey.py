@@ -73,6 +73,22 @@ def survey(root: Path, paths: Sequence[Path], *, progress: Progress | None = Non
     return Survey(tuple(images), tuple(faults), tuple(notes))
 
 
+def root_for(study: Path, folders: Sequence[Path]) -> Path:
+    """Return the folder that the paths in a new study start from.
+
+    The study's own folder when the photographs lie in it, so that both move together; else the folder that holds them
+    all.
+    """
+    home = study.resolve().parent
+    places = [folder.resolve() for folder in folders]
+    if all(place.is_relative_to(home) for place in places):
+        return home
+    try:
+        return Path(os.path.commonpath([place if place.is_dir() else place.parent for place in places]))
+    except ValueError as error:  # different drives
+        raise UserError(mark("the photographs lie on several drives"), mark("bring them into one folder")) from error
+
+
 _Outcome = tuple[FundusImage, tuple[str, ...]] | UserError
 
 

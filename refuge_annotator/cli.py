@@ -1,0 +1,355 @@
+"""The command line: every command, and the one door to the window."""
+
+import argparse
+import os
+import random
+import sys
+from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from refuge_annotator import __version__, terminal
+from refuge_annotator.errors import UserError
+from refuge_annotator.terminal import complain, counted, mutter, progress_bar, say
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from refuge_annotator.reference import Case, StudyData
+    from refuge_annotator.store.store import Store
+
+DONE, FAILED, USAGE, IN_PART, STOPPED = 0, 1, 2, 3, 130
+FORMAT_IDS = (
+    "refuge-training",
+    "refuge-validation",
+    "refuge-test",
+    "refuge-evaluation",
+    "submission",
+    "multirater",
+)
+
+Arguments = argparse.Namespace
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code.
+
+    0: all done. 1: it failed, or faults were found. 2: the command was not understood. 3: done in part, the rest is
+    named. 130: stopped with Ctrl+C.
+    """
+    terminal.speak_utf8()
+    try:
+        arguments = parser().parse_args(_with_open(sys.argv[1:] if argv is None else argv))
+        code: int = arguments.run(arguments)
+    except SystemExit as leaving:  # how argparse ends --help, --version and mistakes
+        return leaving.code if isinstance(leaving.code, int) else USAGE
+    except UserError as error:
+        complain(error.sentence())
+        return FAILED
+    except KeyboardInterrupt:
+        complain("stopped")
+        return STOPPED
+    except BrokenPipeError:  # whoever read our output has gone
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except Exception as error:
+        complain(terminal.confess(error))
+        return FAILED
+    return code
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of all commands."""
+    top = argparse.ArgumentParser(
+        prog="refuge-annotator",
+        description="Reference standards for optic disc, cup and fovea. Research use only; not for diagnosis.",
+        epilog="Without a command, the window opens, on STUDY where one is named.",
+    )
+    top.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    commands = top.add_subparsers(metavar="COMMAND", required=True)
+
+    def command(name: str, run: Callable[[Arguments], int], words: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=words, description=f"{words[0].upper()}{words[1:]}.")
+        added.set_defaults(run=run)
+        return added
+
+    opening = command("open", _open, "open the window")
+    opening.add_argument("study", metavar="STUDY", type=Path, nargs="?")
+    new = command("new", _new, "make a study from a folder of photographs")
+    new.add_argument("study", metavar="STUDY.refuge", type=Path)
+    new.add_argument("--photographs", metavar="FOLDER", type=Path, nargs="+", required=True)
+    new.add_argument("--raters", metavar="N", type=_number(1, 99), default=7, help="how many read each (7)")
+    new.add_argument("--title", default="", help="a name for the study; that of the file unless given")
+    new.add_argument("--seed", type=int, help="decides neutral codes and reading orders; random unless given")
+    demo = command("demo", _demo, "make the demo study and open it")
+    demo.add_argument("folder", metavar="FOLDER", type=Path)
+    demo.add_argument("--photographs", metavar="N", type=_number(1, 5000), default=12, help="how many (12)")
+    demo.add_argument("--seed", type=int, default=2018, help="the same seed makes the same study (2018)")
+    demo.add_argument("--complete", action="store_true", help="read and review everything")
+    demo.add_argument("--no-window", action="store_true", help="do not open it")
+    export = command("export", _export, "write the labels of accepted photographs to a new folder")
+    _study_argument(export)
+    export.add_argument("folder", metavar="FOLDER", type=Path)
+    export.add_argument("--format", choices=FORMAT_IDS, required=True)
+    verify = command("verify", _verify, "say what would break or mislead a reader of a folder of labels")
+    verify.add_argument("folder", metavar="FOLDER", type=Path)
+    _study_argument(command("check", _check, "verify every record and photograph of a study"))
+    _study_argument(command("status", _status, "show how far photographs and raters are"))
+    labels = command("labels", _labels, "import glaucoma labels: columns image, label, source, and risk if any")
+    _study_argument(labels)
+    labels.add_argument("table", metavar="CSV", type=Path)
+    consensus = command("consensus", _consensus, "write the consensus of every photograph as numbers")
+    _study_argument(consensus)
+    consensus.add_argument("--json", metavar="FILE", type=Path, required=True)
+    command("self-test", _self_test, "find out whether this computer can do all of it")
+    return top
+
+
+def _study_argument(command: argparse.ArgumentParser) -> None:
+    command.add_argument("study", metavar="STUDY", type=Path)
+
+
+def _number(least: int, most: int) -> Callable[[str], int]:
+    def number(text: str) -> int:
+        value = int(text)
+        if not least <= value <= most:
+            raise argparse.ArgumentTypeError(f"{value} is not from {least} to {most}")
+        return value
+
+    return number
+
+
+def _with_open(words: Sequence[str]) -> list[str]:
+    """Put in the command "open" where only a study, or nothing, is given."""
+    if not words:
+        return ["open"]
+    is_study = words[0].casefold().endswith(".refuge") or Path(words[0]).is_file()
+    return ["open", *words] if is_study and not words[0].startswith("-") else list(words)
+
+
+# what each command does
+
+
+def _open(arguments: Arguments) -> int:
+    return _open_window(arguments.study)
+
+
+def _open_window(study: Path | None) -> int:
+    if study is not None and not study.is_file():
+        raise UserError("there is no such file", "choose the study file", study)
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in screens):
+        raise UserError("there is no screen here for the window", "see refuge-annotator --help for what needs none")
+    code: int = _window().run(study)
+    return code
+
+
+def _window() -> "ModuleType":
+    try:
+        from refuge_annotator.ui import main_window
+    except ImportError as error:
+        raise UserError(
+            "the window cannot be opened ({why})", "install the system's libraries that the README names", why=error
+        ) from error
+    return main_window
+
+
+def _self_test(_: Arguments) -> int:
+    code: int = _window().self_test()
+    return code
+
+
+def _new(arguments: Arguments) -> int:
+    from refuge_annotator.imaging.listing import list_photographs
+    from refuge_annotator.store.errors import StudyExists
+    from refuge_annotator.store.store import create_study
+    from refuge_annotator.study.clock import SystemClock
+    from refuge_annotator.study.protocol import default_protocol
+    from refuge_annotator.study.survey import root_for, survey
+
+    study: Path = arguments.study
+    if os.path.lexists(study):
+        raise StudyExists(study)
+    root = root_for(study, arguments.photographs)
+    listing = list_photographs(arguments.photographs)
+    with progress_bar("photographs") as progress:
+        found = survey(root, listing.photographs, progress=progress)
+    faults = [*listing.faults, *found.faults]
+    for fault in faults:
+        mutter(f"left out: {fault.sentence()}")
+    if not found.images:
+        raise UserError("no photograph can be used", "choose a folder with photographs", arguments.photographs[0])
+    create_study(
+        study,
+        title=arguments.title or study.stem,
+        protocol=default_protocol(arguments.raters),
+        root=root,
+        images=found.images,
+        seed=random.SystemRandom().randrange(1 << 31) if arguments.seed is None else arguments.seed,
+        clock=SystemClock(),
+    ).close()
+    for note in found.notes:
+        say(f"note: {note.sentence()}")
+    say(f"{study}: {counted(len(found.images), 'photograph')}, {counted(arguments.raters, 'rater')}")
+    return IN_PART if faults else DONE
+
+
+def _demo(arguments: Arguments) -> int:
+    from refuge_annotator.demo.study import make_demo
+
+    with progress_bar("photographs") as progress:
+        study = make_demo(
+            arguments.folder,
+            photographs=arguments.photographs,
+            seed=arguments.seed,
+            complete=arguments.complete,
+            progress=progress,
+        )
+    say(str(study))
+    return DONE if arguments.no_window else _open_window(study)
+
+
+def _check(arguments: Arguments) -> int:
+    with _opened(arguments.study, read_only=True) as store:
+        with progress_bar("records and photographs") as progress:
+            problems = store.check(progress)
+        count = len(store.images())
+    for problem in problems:
+        say(f"{'problem' if problem.grave else 'note'}: {problem.sentence()}")
+    if any(problem.grave for problem in problems):
+        return FAILED
+    say(f"{arguments.study}: every record is as it was written ({counted(count, 'photograph')})")
+    return DONE
+
+
+def _verify(arguments: Arguments) -> int:
+    from refuge_annotator.formats.verify import verify_folder
+
+    with progress_bar("masks") as progress:
+        report = verify_folder(arguments.folder, progress)
+    for finding in report.findings:
+        say(f"{finding.severity.value}: {finding.sentence()}")
+    verdict = "nothing would break or mislead a reader" if report.sound else "a reader would break or be misled"
+    known = ", ".join(report.formats) or "no known format"
+    say(f"{arguments.folder}: {known}, {counted(report.masks, 'mask')}: {verdict}")
+    return DONE if report.sound else FAILED
+
+
+def _status(arguments: Arguments) -> int:
+    from refuge_annotator.study.assignment import ReadingState
+    from refuge_annotator.study.rater import Role
+    from refuge_annotator.study.state import PhotographState
+
+    with _opened(arguments.study, read_only=True) as store:
+        info, rows = store.study(), store.queue()
+        rule = info.protocol
+        say(f"{info.title} ({info.code}): {counted(len(rows), 'photograph')}, {counted(rule.raters, 'rater')}")
+        say(f"quorum {rule.quorum}, ties {rule.tie_rule.value}")
+        states = Counter(row.state for row in rows)
+        for state in PhotographState:
+            say(f"  {state.value.replace('_', ' '):12}{states[state]:6}")
+        say("  " + " " * 6 + "".join(f"{state.value:>12}" for state in ReadingState))
+        for person in store.people():
+            if person.role is Role.RATER:
+                readings = Counter(assignment.state for assignment in store.worklist(person.id))
+                say(f"  {person.code:6}" + "".join(f"{readings[state]:12}" for state in ReadingState))
+    return DONE
+
+
+def _labels(arguments: Arguments) -> int:
+    from refuge_annotator.formats.labels_csv import read_labels
+
+    with _opened(arguments.study) as store:
+        table = read_labels(arguments.table, store.images())
+        store.import_labels(table.labels, _manager(store))
+        without = sum(store.glaucoma_label(image.id) is None for image in store.images())
+    for fault in table.faults:
+        mutter(f"left out: {fault.sentence()}")
+    say(f"{counted(len(table.labels), 'label')} imported, {counted(without, 'photograph')} without one")
+    if not table.labels:
+        return FAILED
+    return IN_PART if table.faults else DONE
+
+
+def _export(arguments: Arguments) -> int:
+    from refuge_annotator.export import export_study
+    from refuge_annotator.reference import gather
+
+    with _opened(arguments.study) as store:
+        data = gather(store)
+        with progress_bar("photographs") as progress:
+            done = export_study(data, arguments.format, arguments.folder, photographs=data.info.root, progress=progress)
+        for left in done.excluded:
+            mutter(f"left out: {left.code} ({left.name}): {left.reason}")
+        for finding in done.findings:
+            say(f"{finding.severity.value}: {finding.sentence()}")
+        if store.read_only:
+            say("note: the study is open for viewing only, so it does not record this export")
+        else:
+            store.record_export(
+                arguments.format, done.manifest_sha256, data.audit_seq, data.audit_head, _manager(store)
+            )
+    say(f"{done.folder}: {counted(len(done.written), 'photograph')} as {arguments.format}, verified")
+    return IN_PART if done.excluded else DONE
+
+
+def _manager(store: "Store") -> str:
+    from refuge_annotator.study.rater import Role
+
+    return next(person.code for person in store.people() if person.role is Role.MANAGER)
+
+
+def _consensus(arguments: Arguments) -> int:
+    import rfc8785
+
+    from refuge_annotator.reference import gather
+
+    target: Path = arguments.json
+    if os.path.lexists(target):
+        raise UserError("there is a file of this name already", "choose another name", target)
+    with _opened(arguments.study, read_only=True) as store:
+        data = gather(store)
+    records = []
+    with progress_bar("photographs") as progress:
+        for done, case in enumerate(data.cases, 1):
+            records.append(_record(case, data))
+            progress(done, len(data.cases))
+    whole: dict[str, Any] = {"study": data.info.code, "audit_head": data.audit_head, "photographs": records}
+    try:
+        with target.open("xb") as stream:
+            stream.write(rfc8785.dumps(whole))
+    except OSError as error:
+        target.unlink(missing_ok=True)
+        raise UserError("the file cannot be written ({why})", "choose another place", target, why=error) from error
+    say(f"{target}: {counted(len(records), 'photograph')}")
+    return DONE
+
+
+def _record(case: "Case", data: "StudyData") -> dict[str, Any]:
+    """Return the consensus of one photograph as plain numbers; lengths in image pixels."""
+    from refuge_annotator.consensus.label import consensus_mask, mask_sha256
+    from refuge_annotator.metrics.cup_to_disc import vertical_ratio
+    from refuge_annotator.reference import consensus_of, provenance
+
+    consensus = consensus_of(case, data.info.protocol)
+    ratio = vertical_ratio(consensus.disc_mask(), consensus.cup_mask())
+    point = consensus.fovea.point
+    made = provenance(case, consensus, data.codes)
+    return made | {
+        "photograph": case.image.code,
+        "path": case.image.path,
+        "width": case.image.width,
+        "height": case.image.height,
+        "state": case.state.value,
+        "tie_rule": made["tie_rule"] or data.info.protocol.tie_rule.value,
+        "vcdr": None if ratio is None else round(ratio, 6),
+        "fovea": None if point is None else {"x": point.x, "y": point.y},
+        "mask_sha256": mask_sha256(consensus_mask(consensus)),
+    }
+
+
+def _opened(study: Path, *, read_only: bool = False) -> "Store":
+    from refuge_annotator.store.store import open_study
+
+    return open_study(study, read_only=read_only)
