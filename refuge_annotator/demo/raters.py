@@ -102,7 +102,7 @@ def read(eye: Eye, hand: Hand, failures: Sequence[Failure], rng: np.random.Gener
     """Return a rater's whole reading of an eye, with the failures that are his or hers."""
     mine = {f.structure: f.kind for f in failures if f.rater == hand.code}
     disc = _as_seen(eye.disc, eye, hand.disc + rng.normal(0.0, 0.010), hand, rng)
-    cup = _inside(_as_seen(eye.cup, eye, hand.cup + rng.normal(0.0, 0.055), hand, rng), disc)
+    cup = _inside(_as_seen(eye.cup, eye, hand.cup + rng.normal(0.0, 0.040), hand, rng), disc)
     disc, cup = _failed(eye, mine, disc, cup)
     reading = EMPTY
     for structure, target, spread in ((Structure.DISC, disc, CLICK_SD), (Structure.CUP, cup, CUP_CLICK_SD)):
