@@ -22,6 +22,7 @@ from refuge_annotator.ui.dialogs.new_study import ask_new_study
 from refuge_annotator.ui.dialogs.pin import ask_pin, choose_pin
 from refuge_annotator.ui.icons import icon
 from refuge_annotator.ui.idle import IdleWatch
+from refuge_annotator.ui.keys import LetterKeys
 from refuge_annotator.ui.opened_study import OpenedStudy
 from refuge_annotator.ui.pages.manager import ManagerPage
 from refuge_annotator.ui.pages.profile import ProfilePage
@@ -56,6 +57,7 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self.idle = IdleWatch(self.settings.idle_minutes, self)
         self.idle.idle.connect(self.lock)
+        self.letters = LetterKeys(self.actions_by_id, self)
         self._guard = guard.Guard(self.tell, self)
         self.setMinimumSize(1000, 640)
         self.resize(1440, 900)
@@ -334,6 +336,7 @@ def open_window(app: QApplication, settings: Settings | None = None) -> MainWind
     app.setWindowIcon(icon("app"))
     window = MainWindow(settings)
     app.installEventFilter(window.idle)
+    app.installEventFilter(window.letters)
     app.commitDataRequest.connect(window.commit_data, Qt.ConnectionType.DirectConnection)
     geometry = settings.geometry()
     if geometry is not None:

@@ -1,0 +1,136 @@
+"""Mouse tools without a window."""
+
+import math
+
+import pytest
+
+from refuge_annotator.app.tools import keyboard
+from refuge_annotator.app.tools.catalog import tools
+from refuge_annotator.app.tools.outline import OutlineTool
+from refuge_annotator.app.tools.tool import Edit, Hover, Pointer
+from refuge_annotator.geometry.ellipse import axis_end
+from refuge_annotator.geometry.handles import ROTATE_GAP_PX, rotate_handle
+from refuge_annotator.geometry.point import Point, distance
+from refuge_annotator.study.reading import EMPTY, Answer, FitMode, Reading, Structure, set_points
+
+ROUND = [Point(100 + 40 * math.cos(t), 90 + 30 * math.sin(t)) for t in (2 * math.pi * i / 8 for i in range(8))]
+
+
+BETWEEN = [
+    Point(100 + 40 * math.cos(t), 90 + 30 * math.sin(t)) for t in (2 * math.pi * (i + 0.5) / 8 for i in range(8))
+]
+
+
+@pytest.fixture
+def disc() -> OutlineTool:
+    return OutlineTool("disc", "Outline the disc", Structure.DISC)
+
+
+@pytest.fixture
+def outlined() -> Reading:
+    return set_points(EMPTY, Structure.DISC, ROUND)
+
+
+def click(tool, reading: Reading, point: Point, scale: float = 1.0) -> Edit | None:
+    tool.press(reading, Pointer(point, scale))
+    return tool.release(Pointer(point, scale))
+
+
+def drag(tool, reading: Reading, start: Point, end: Point, *, scale: float = 1.0, alt: bool = False) -> Edit | None:
+    tool.press(reading, Pointer(start, scale))
+    tool.move(Pointer(Point((start.x + end.x) / 2, (start.y + end.y) / 2), scale, alt=alt))
+    return tool.release(Pointer(end, scale, alt=alt))
+
+
+def test_the_tools_come_in_the_order_of_the_work() -> None:
+    assert [t.structure for t in tools((10, 10))] == list(Structure)
+    assert len({t.id for t in tools((10, 10))}) == 3
+
+
+def test_five_clicks_make_an_ellipse(disc: OutlineTool) -> None:
+    reading = EMPTY
+    for count, point in enumerate(ROUND[:5], start=1):
+        edit = click(disc, reading, point)
+        reading = edit.reading
+        assert len(reading.disc.points) == count
+        assert (reading.disc.answer is Answer.MARKED) == (count == 5)
+
+
+def test_an_axis_end_moves_its_own_axis_alone(disc: OutlineTool, outlined: Reading) -> None:
+    reading = set_points(outlined, Structure.DISC, BETWEEN)
+    before = reading.disc.ellipse
+    end = axis_end(before, "minor+")
+    moved = drag(disc, reading, end, Point(end.x, end.y + math.copysign(6, end.y - before.cy)))
+    assert moved is not None
+    after = moved.reading.disc.ellipse
+    assert moved.reading.disc.fit_mode is FitMode.ADJUSTED
+    assert after.a == before.a
+    assert after.b == pytest.approx(before.b + 3, abs=0.02)
+    assert distance(axis_end(after, "minor-"), axis_end(before, "minor-")) < 0.02
+
+
+def test_alt_moves_both_ends(disc: OutlineTool, outlined: Reading) -> None:
+    reading = set_points(outlined, Structure.DISC, BETWEEN)
+    before = reading.disc.ellipse
+    end = axis_end(before, "minor+")
+    edit = drag(disc, reading, end, Point(end.x, end.y + math.copysign(6, end.y - before.cy)), alt=True)
+    after = edit.reading.disc.ellipse
+    assert after.center == pytest.approx(before.center, abs=0.02)
+    assert after.b == pytest.approx(before.b + 6, abs=0.1)
+
+
+def test_the_rotate_handle_turns_about_the_centre(disc: OutlineTool, outlined: Reading) -> None:
+    before = outlined.disc.ellipse
+    handle = rotate_handle(before, 1.0)
+    assert disc.hover(outlined, Pointer(handle, 1.0)) == Hover("rotate")
+    reach = before.a + ROTATE_GAP_PX
+    turned = Point(before.cx + reach * math.cos(math.radians(30)), before.cy + reach * math.sin(math.radians(30)))
+    after = drag(disc, outlined, handle, turned).reading.disc.ellipse
+    assert (after.cx, after.cy, after.a, after.b) == (before.cx, before.cy, before.a, before.b)
+    assert after.angle == pytest.approx(30, abs=0.01)
+
+
+@pytest.mark.parametrize("scale", [0.25, 1.0, 4.0])
+def test_a_jitter_on_anything_that_is_there_changes_nothing(disc: OutlineTool, outlined: Reading, scale: float) -> None:
+    ellipse = outlined.disc.ellipse
+    for place in (*outlined.disc.points, ellipse.center, rotate_handle(ellipse, scale)):
+        assert drag(disc, outlined, place, Point(place.x + 2 / scale, place.y), scale=scale) is None
+
+
+def test_a_point_that_is_dragged_refits(disc: OutlineTool, outlined: Reading) -> None:
+    edit = drag(disc, outlined, ROUND[0], Point(ROUND[0].x + 10, ROUND[0].y))
+    assert edit.reading.disc.points[0] == Point(150, 90)
+    assert edit.reading.disc.ellipse.a > outlined.disc.ellipse.a
+
+
+def test_the_fovea_stays_on_the_photograph() -> None:
+    fovea = tools((50, 80))[2]
+    for point, kept in ((Point(-5, 20), Point(0, 20)), (Point(100, 60), Point(79, 49))):
+        assert click(fovea, EMPTY, point).reading.fovea.point == kept
+
+
+def test_cancel_forgets_the_gesture(disc: OutlineTool, outlined: Reading) -> None:
+    disc.press(outlined, Pointer(ROUND[0], 1.0))
+    disc.cancel()
+    assert disc.move(Pointer(Point(0, 0), 1.0)) is None
+    assert disc.release(Pointer(Point(0, 0), 1.0)) is None
+
+
+def test_keys_move_turn_and_scale(outlined: Reading) -> None:
+    before = outlined.disc.ellipse
+    moved = keyboard.nudge(outlined, Structure.DISC, None, 1.0, 0.25).reading.disc.ellipse
+    assert (moved.cx, moved.cy) == pytest.approx((before.cx + 1, before.cy + 0.25))
+    turned = keyboard.turn(outlined, Structure.DISC, 1.0).reading.disc.ellipse
+    assert turned.angle == pytest.approx((before.angle + 1) % 180)
+    grown = keyboard.scale(outlined, Structure.DISC, 1.01).reading.disc.ellipse
+    assert (grown.a, grown.b) == pytest.approx((before.a * 1.01, before.b * 1.01), abs=0.01)
+    point = keyboard.nudge(outlined, Structure.DISC, 2, 5.0, 0.0).reading.disc.points[2]
+    assert point == pytest.approx((outlined.disc.points[2].x + 5, outlined.disc.points[2].y))
+
+
+def test_keys_do_nothing_where_there_is_nothing() -> None:
+    for structure in Structure:
+        assert keyboard.turn(EMPTY, structure, 1.0) is None
+        assert keyboard.scale(EMPTY, structure, 1.1) is None
+        assert keyboard.nudge(EMPTY, structure, None, 1, 1) is None
+        assert keyboard.delete_point(EMPTY, structure, None) is None

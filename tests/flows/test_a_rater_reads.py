@@ -1,0 +1,236 @@
+"""A rater reads photographs in the real window."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from refuge_annotator.geometry.point import Point
+from refuge_annotator.store.store import open_study
+from refuge_annotator.study.assignment import ReadingState
+from refuge_annotator.study.reading import EMPTY, Answer, FitMode, Structure
+from refuge_annotator.study.state import standing
+from tests.flows.hands import Hands
+
+CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+def test_seventeen_clicks_and_enter_make_a_submission(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    first = hands.code
+    disc = hands.outline(150, 250, 60, 66)
+    assert hands.reading.disc.fit_mode is FitMode.FREE
+    hands.outline(152, 252, 30, 34)
+    hands.click(Point(360, 262))
+    assert hands.reading.fovea.answer is Answer.MARKED
+    hands.key(Qt.Key.Key_Return)
+    hands.qtbot.waitUntil(lambda: hands.code not in ("", first), timeout=5_000)
+    assert first in hands.window.banner.text
+    hands.window.close()
+    with open_study(three_raters) as store:
+        mine = store.worklist(next(p.id for p in store.people() if p.code == "R1"))
+        done = [a for a in mine if a.state is ReadingState.SUBMITTED]
+        assert [a.code for a in done] == [first]
+        final = standing(store.history(done[0].id))
+        assert final is not None
+        assert [(p.x, p.y) for p in final.reading.disc.points] == [(round(p.x, 2), round(p.y, 2)) for p in disc]
+        assert abs(final.reading.disc.ellipse.cx - 150) < 1.5
+
+
+def test_every_gesture_can_be_undone_also_after_a_restart(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    code = hands.code
+    hands.outline(150, 250, 60, 66, clicks=7)
+    hands.window.leave_profile()
+    hands.enter("R1")
+    hands.qtbot.waitUntil(lambda: hands.code == code)
+    assert len(hands.reading.disc.points) == 7
+    for left in range(6, -1, -1):
+        hands.key(Qt.Key.Key_Z, CONTROL)
+        assert len(hands.reading.disc.points) == left
+    assert hands.reading == EMPTY
+    for count in range(1, 8):
+        hands.key(Qt.Key.Key_Z, CONTROL | SHIFT)
+        assert len(hands.reading.disc.points) == count
+
+
+def test_a_jitter_on_a_handle_changes_nothing(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    hands.outline(150, 250, 60, 66)
+    hands.key(Qt.Key.Key_D)
+    before = hands.reading
+    steps = len(hands.window.reading_page.session.draft.steps)
+    ellipse = before.disc.ellipse
+    for _ in range(25):
+        for point in (before.disc.points[2], ellipse.center):
+            at = hands.screen(point)
+            QTest.mousePress(hands.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+            QTest.mouseMove(hands.canvas, at + QPoint(2, 0))
+            QTest.mouseRelease(
+                hands.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at + QPoint(2, 0)
+            )
+    assert hands.reading == before
+    assert len(hands.window.reading_page.session.draft.steps) == steps
+
+
+def test_a_handle_adjusts_and_the_next_point_refits(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    hands.outline(150, 250, 60, 66)
+    hands.key(Qt.Key.Key_D)
+    ellipse = hands.reading.disc.ellipse
+    hands.drag(ellipse.center, Point(ellipse.cx + 20, ellipse.cy + 10))
+    moved = hands.reading.disc
+    assert moved.fit_mode is FitMode.ADJUSTED
+    assert abs(moved.ellipse.cx - ellipse.cx - 20) < 1.5
+    assert (moved.ellipse.a, moved.ellipse.b, moved.ellipse.angle) == (ellipse.a, ellipse.b, ellipse.angle)
+    hands.drag(moved.points[0], Point(moved.points[0].x + 8, moved.points[0].y))
+    assert hands.reading.disc.fit_mode is FitMode.FREE
+    hands.key(Qt.Key.Key_Z, CONTROL)
+    assert hands.reading.disc == moved
+
+
+def test_escape_backs_out_of_the_gesture_only(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    hands.outline(150, 250, 60, 66)
+    hands.key(Qt.Key.Key_D)
+    before = hands.reading
+    start = hands.screen(before.disc.ellipse.center)
+    QTest.mousePress(hands.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, start)
+    QTest.mouseMove(hands.canvas, start + QPoint(40, 0))
+    hands.qtbot.waitUntil(lambda: hands.reading != before)
+    hands.key(Qt.Key.Key_Escape)
+    assert hands.reading == before
+    QTest.mouseRelease(hands.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, start + QPoint(40, 0))
+    assert hands.reading == before
+
+
+def test_a_photograph_by_the_keyboard_alone(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    first = hands.code
+    for structure, (cx, cy, a, b) in (("D", (150, 250, 60, 66)), ("C", (152, 252, 30, 34))):
+        hands.key(Qt.Key(ord(structure)))
+        assert hands.window.reading_page.drawing.tool.structure.value.startswith(structure.lower())
+        for target in ((cx + a, cy), (cx, cy + b), (cx - a, cy), (cx, cy - b), (cx + 0.7 * a, cy + 0.7 * b)):
+            _steer(hands, Point(*target))
+            hands.key(Qt.Key.Key_X)
+        hands.key(Qt.Key.Key_Tab)
+        hands.key(Qt.Key.Key_Right)
+        hands.key(Qt.Key.Key_BracketRight)
+        hands.key(Qt.Key.Key_Plus)
+    outline = hands.reading.disc
+    assert outline.fit_mode is FitMode.ADJUSTED
+    hands.key(Qt.Key.Key_F)
+    _steer(hands, Point(360, 262))
+    hands.key(Qt.Key.Key_X)
+    assert hands.reading.fovea.point is not None
+    hands.key(Qt.Key.Key_Return)
+    hands.qtbot.waitUntil(lambda: hands.code not in ("", first), timeout=5_000)
+
+
+def _steer(hands: Hands, target: Point) -> None:
+    """Bring the keyboard's cross near a point with the arrow keys."""
+    drawing = hands.window.reading_page.drawing
+    for coarse in (SHIFT, Qt.KeyboardModifier.NoModifier):
+        reach = (5.0 if coarse == SHIFT else 1.0) * 8.0 / hands.canvas.view.scale
+        for _ in range(200):
+            at = drawing.cross or drawing._middle()
+            dx, dy = target.x - at.x, target.y - at.y
+            if max(abs(dx), abs(dy)) <= reach / 2 + 0.01:
+                break
+            if abs(dx) >= abs(dy):
+                hands.key(Qt.Key.Key_Right if dx > 0 else Qt.Key.Key_Left, coarse)
+            else:
+                hands.key(Qt.Key.Key_Down if dy > 0 else Qt.Key.Key_Up, coarse)
+
+
+def test_an_unfinished_reading_is_not_submitted_and_says_what_is_missing(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    first = hands.code
+    hands.outline(150, 250, 60, 66)
+    hands.key(Qt.Key.Key_Return)
+    assert "cup" in hands.window.banner.text
+    assert hands.window.reading_page.drawing.tool.structure is Structure.CUP
+    assert hands.code == first
+
+
+def test_answers_complete_a_reading(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    first = hands.code
+    hands.outline(150, 250, 60, 66)
+    hands.key(Qt.Key.Key_N)
+    hands.key(Qt.Key.Key_G)
+    assert hands.reading.cup.answer is Answer.ABSENT
+    assert hands.reading.fovea.answer is Answer.CANNOT_GRADE
+    hands.key(Qt.Key.Key_Return)
+    hands.qtbot.waitUntil(lambda: hands.code not in ("", first), timeout=5_000)
+
+
+def test_typing_a_note_triggers_no_shortcut(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    code = hands.code
+    hands.outline(150, 250, 60, 66, clicks=5)
+    hands.key(Qt.Key.Key_T)
+    notes = hands.window.reading_page.checklist.notes
+    hands.qtbot.waitUntil(notes.hasFocus)
+    QTest.keyClicks(notes, "Dense cataract, fogged")
+    hands.key(Qt.Key.Key_Return)
+    assert hands.code == code
+    assert hands.reading.disc.answer is Answer.MARKED
+    hands.click(Point(400, 100))
+    assert hands.reading.notes.startswith("Dense cataract, fogged")
+
+
+def test_a_submission_can_be_taken_back_at_once(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    first = hands.code
+    hands.outline(150, 250, 60, 66)
+    hands.key(Qt.Key.Key_N)
+    hands.key(Qt.Key.Key_G)
+    before = hands.reading
+    hands.key(Qt.Key.Key_Return)
+    hands.qtbot.waitUntil(lambda: hands.code not in ("", first), timeout=5_000)
+    hands.key(Qt.Key.Key_R, CONTROL)
+    hands.qtbot.waitUntil(lambda: hands.code == first, timeout=5_000)
+    assert hands.reading == before
+    assert hands.window.reading_page.session.editable
+
+
+def test_nothing_is_carried_over_to_the_next_photograph(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    first = hands.code
+    hands.outline(150, 250, 60, 66)
+    before = hands.reading
+    hands.key(Qt.Key.Key_PageDown)
+    hands.qtbot.waitUntil(lambda: hands.code != first, timeout=5_000)
+    assert hands.reading == EMPTY
+    hands.key(Qt.Key.Key_Z, CONTROL)
+    hands.key(Qt.Key.Key_PageUp)
+    hands.qtbot.waitUntil(lambda: hands.code == first, timeout=5_000)
+    assert hands.reading == before
+
+
+def test_a_photograph_that_fails_leaves_the_open_one_alone_and_hides_its_name(
+    hands: Hands, three_raters: Path, two_photographs: Path, monkeypatch
+) -> None:
+    hands.open(three_raters, "R1")
+    first = hands.code
+    hands.outline(150, 250, 60, 66)
+    before = hands.reading
+    page = hands.window.reading_page
+    broken = two_photographs.parent / "Glaucoma_broken.jpg"
+    broken.write_bytes(b"")
+    real = page._desk.open
+    monkeypatch.setattr(page._desk, "open", lambda a: _with_path(real(a), broken))
+    hands.key(Qt.Key.Key_PageDown)
+    hands.qtbot.waitUntil(lambda: hands.window.banner.text != "", timeout=5_000)
+    assert "broken" not in hands.window.banner.text
+    assert "Glaucoma" not in hands.window.banner.text
+    assert (hands.code, hands.reading) == (first, before)
+    hands.key(Qt.Key.Key_Z, CONTROL)
+    assert len(hands.reading.disc.points) == 7
+
+
+def _with_path(opened, path):
+    from dataclasses import replace
+
+    return replace(opened, path=path)
