@@ -5,7 +5,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 BUNDLING := .venv/.bundling
 
-.PHONY: help demo test check translations screenshots bench bundle clean
+.PHONY: help demo test check format lint types layers catalogs translations screenshots bench bundle clean
 
 help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -17,11 +17,21 @@ test: $(READY) ## run the tests, on a virtual screen of their own
 	@packaging/system_packages.sh test
 	$(BIN)/python -m pytest -n 2 $(ARGS)
 
-check: $(READY) ## format, lint, types, layers, translation catalogs
+check: format lint types layers catalogs ## format, lint, types, layers, translation catalogs; -k does all of them
+
+format: $(READY)
 	$(BIN)/ruff format --check
+
+lint: $(READY)
 	$(BIN)/ruff check
+
+types: $(READY)
 	$(BIN)/mypy
+
+layers: $(READY)
 	$(BIN)/lint-imports
+
+catalogs: $(READY)
 	$(BIN)/python packaging/translations.py --check
 
 translations: $(READY) ## bring the translation catalogs up to date

@@ -48,8 +48,20 @@
         <translation>Accept</translation>
     </message>
     <message>
+        <source>Accept my outline</source>
+        <translation>Accept my outline</translation>
+    </message>
+    <message>
+        <source>Accept the vote</source>
+        <translation>Accept the vote</translation>
+    </message>
+    <message>
         <source>Add point</source>
         <translation>Add point</translation>
+    </message>
+    <message>
+        <source>Adjust the vote</source>
+        <translation>Adjust the vote</translation>
     </message>
     <message>
         <source>All raters&apos; masks</source>
@@ -92,6 +104,10 @@
         <translation>Backup written and verified: {path}</translation>
     </message>
     <message>
+        <source>CUP</source>
+        <translation>CUP</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Cancel</translation>
     </message>
@@ -128,6 +144,10 @@
         <translation>Click eight points round the boundary.</translation>
     </message>
     <message>
+        <source>Click on the fovea, or adjust the vote’s mean.</source>
+        <translation>Click on the fovea, or adjust the vote’s mean.</translation>
+    </message>
+    <message>
         <source>Click on the middle of the fovea.</source>
         <translation>Click on the middle of the fovea.</translation>
     </message>
@@ -160,6 +180,14 @@
         <translation>Cup</translation>
     </message>
     <message>
+        <source>DISC</source>
+        <translation>DISC</translation>
+    </message>
+    <message>
+        <source>Decides ties only</source>
+        <translation>Decides ties only</translation>
+    </message>
+    <message>
         <source>Delete point</source>
         <translation>Delete point</translation>
     </message>
@@ -170,6 +198,22 @@
     <message>
         <source>Disc and cup</source>
         <translation>Disc and cup</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Done</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Draw</translation>
+    </message>
+    <message>
+        <source>Draw my own outline  (O)</source>
+        <translation>Draw my own outline  (O)</translation>
+    </message>
+    <message>
+        <source>Drawn: {names}</source>
+        <translation>Drawn: {names}</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -186,6 +230,10 @@
     <message>
         <source>Export labels…</source>
         <translation>Export labels…</translation>
+    </message>
+    <message>
+        <source>FOVEA</source>
+        <translation>FOVEA</translation>
     </message>
     <message>
         <source>Folder to verify</source>
@@ -216,6 +264,10 @@
         <translation>Hide all overlays while held</translation>
     </message>
     <message>
+        <source>Hide {name}</source>
+        <translation>Hide {name}</translation>
+    </message>
+    <message>
         <source>Import glaucoma labels…</source>
         <translation>Import glaucoma labels…</translation>
     </message>
@@ -228,6 +280,10 @@
         <translation>Keys</translation>
     </message>
     <message>
+        <source>Let more count, draw your own (O), return it, or mark it ungradable.</source>
+        <translation>Let more count, draw your own (O), return it, or mark it ungradable.</translation>
+    </message>
+    <message>
         <source>Light or dark</source>
         <translation>Light or dark</translation>
     </message>
@@ -238,6 +294,10 @@
     <message>
         <source>MANAGER</source>
         <translation>MANAGER</translation>
+    </message>
+    <message>
+        <source>MY OUTLINE</source>
+        <translation>MY OUTLINE</translation>
     </message>
     <message>
         <source>Mark at the cross</source>
@@ -254,6 +314,10 @@
     <message>
         <source>Mark ungradable…</source>
         <translation>Mark ungradable…</translation>
+    </message>
+    <message>
+        <source>More points make the ellipse.</source>
+        <translation>More points make the ellipse.</translation>
     </message>
     <message>
         <source>Move ellipse</source>
@@ -274,6 +338,10 @@
     <message>
         <source>Move the whole ellipse</source>
         <translation>Move the whole ellipse</translation>
+    </message>
+    <message>
+        <source>My outline decides</source>
+        <translation>My outline decides</translation>
     </message>
     <message>
         <source>My own outline</source>
@@ -376,6 +444,22 @@
         <translation>Pan</translation>
     </message>
     <message>
+        <source>Please check that the right structure is outlined.</source>
+        <translation>Please check that the right structure is outlined.</translation>
+    </message>
+    <message>
+        <source>Please check the position of the fovea again.</source>
+        <translation>Please check the position of the fovea again.</translation>
+    </message>
+    <message>
+        <source>Please check whether every structure has its answer.</source>
+        <translation>Please check whether every structure has its answer.</translation>
+    </message>
+    <message>
+        <source>Please look at the boundary of this structure again.</source>
+        <translation>Please look at the boundary of this structure again.</translation>
+    </message>
+    <message>
         <source>Previous photograph</source>
         <translation>Previous photograph</translation>
     </message>
@@ -446,6 +530,14 @@
     <message>
         <source>Refuge Annotator</source>
         <translation>Refuge Annotator</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Remove</translation>
+    </message>
+    <message>
+        <source>Replaces the vote</source>
+        <translation>Replaces the vote</translation>
     </message>
     <message>
         <source>Research use only; not for diagnosis.</source>
@@ -536,6 +628,10 @@
         <translation>Show the merged mask</translation>
     </message>
     <message>
+        <source>Show {name}</source>
+        <translation>Show {name}</translation>
+    </message>
+    <message>
         <source>Something in the program went wrong ({what}). Your saved work is safe; the details are in {folder}.</source>
         <translation>Something in the program went wrong ({what}). Your saved work is safe; the details are in {folder}.</translation>
     </message>
@@ -618,6 +714,14 @@ What did you change?</translation>
         <translation>Tied pixels</translation>
     </message>
     <message>
+        <source>Ties inside</source>
+        <translation>Ties inside</translation>
+    </message>
+    <message>
+        <source>Ties outside</source>
+        <translation>Ties outside</translation>
+    </message>
+    <message>
         <source>To do: {names}</source>
         <translation>To do: {names}</translation>
     </message>
@@ -628,6 +732,14 @@ What did you change?</translation>
     <message>
         <source>Undo</source>
         <translation>Undo</translation>
+    </message>
+    <message>
+        <source>Ungradable…</source>
+        <translation>Ungradable…</translation>
+    </message>
+    <message>
+        <source>VOTE</source>
+        <translation>VOTE</translation>
     </message>
     <message>
         <source>Verify an exported folder…</source>
@@ -644,6 +756,10 @@ What did you change?</translation>
     <message>
         <source>Vote map</source>
         <translation>Vote map</translation>
+    </message>
+    <message>
+        <source>WHO IS THE ODD ONE OUT</source>
+        <translation>WHO IS THE ODD ONE OUT</translation>
     </message>
     <message>
         <source>Wheel</source>
@@ -762,8 +878,16 @@ What did you change?</translation>
         <translation>a reading was changed after the review; it must be reviewed again</translation>
     </message>
     <message>
+        <source>a record and the log contradict each other ({entity})</source>
+        <translation>a record and the log contradict each other ({entity})</translation>
+    </message>
+    <message>
         <source>a record is missing</source>
         <translation>a record is missing</translation>
+    </message>
+    <message>
+        <source>a record of {table} belongs to nothing</source>
+        <translation>a record of {table} belongs to nothing</translation>
     </message>
     <message>
         <source>a return needs a rater and a reason</source>
@@ -772,6 +896,10 @@ What did you change?</translation>
     <message>
         <source>a review before this one is missing</source>
         <translation>a review before this one is missing</translation>
+    </message>
+    <message>
+        <source>a review does not name the readings it was signed for ({name})</source>
+        <translation>a review does not name the readings it was signed for ({name})</translation>
     </message>
     <message>
         <source>a review is not the one that was signed</source>
@@ -812,6 +940,10 @@ What did you change?</translation>
     <message>
         <source>a withdrawal needs a reason</source>
         <translation>a withdrawal needs a reason</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>accepted</translation>
     </message>
     <message>
         <source>add its mask, or leave the photograph out everywhere</source>
@@ -886,6 +1018,14 @@ What did you change?</translation>
         <translation>ask whoever looks after the folder</translation>
     </message>
     <message>
+        <source>atrophy included</source>
+        <translation>atrophy included</translation>
+    </message>
+    <message>
+        <source>back with a rater</source>
+        <translation>back with a rater</translation>
+    </message>
+    <message>
         <source>black and white are swapped: the cup would be nearly the whole photograph</source>
         <translation>black and white are swapped: the cup would be nearly the whole photograph</translation>
     </message>
@@ -900,6 +1040,10 @@ What did you change?</translation>
     <message>
         <source>check the disk and its connection, and save again</source>
         <translation>check the disk and its connection, and save again</translation>
+    </message>
+    <message>
+        <source>choose a folder away from the photographs</source>
+        <translation>choose a folder away from the photographs</translation>
     </message>
     <message>
         <source>choose a folder in another place</source>
@@ -1050,6 +1194,10 @@ What did you change?</translation>
         <translation>cup</translation>
     </message>
     <message>
+        <source>cups differ</source>
+        <translation>cups differ</translation>
+    </message>
+    <message>
         <source>delete it</source>
         <translation>delete it</translation>
     </message>
@@ -1078,12 +1226,24 @@ What did you change?</translation>
         <translation>disc</translation>
     </message>
     <message>
+        <source>disc {disc}   cup {cup}   vCDR {ratio}</source>
+        <translation>disc {disc}   cup {cup}   vCDR {ratio}</translation>
+    </message>
+    <message>
+        <source>discs differ</source>
+        <translation>discs differ</translation>
+    </message>
+    <message>
         <source>do not unpack it; make the zip again</source>
         <translation>do not unpack it; make the zip again</translation>
     </message>
     <message>
         <source>download the photograph again; the server may have asked to sign in</source>
         <translation>download the photograph again; the server may have asked to sign in</translation>
+    </message>
+    <message>
+        <source>draw it first (O)</source>
+        <translation>draw it first (O)</translation>
     </message>
     <message>
         <source>export it as {ending}; renaming does not convert it</source>
@@ -1118,8 +1278,16 @@ What did you change?</translation>
         <translation>fill it in, or leave the photograph out everywhere</translation>
     </message>
     <message>
+        <source>finish readings and reviews first</source>
+        <translation>finish readings and reviews first</translation>
+    </message>
+    <message>
         <source>fovea</source>
         <translation>fovea</translation>
+    </message>
+    <message>
+        <source>fovea {pixels} px apart</source>
+        <translation>fovea {pixels} px apart</translation>
     </message>
     <message>
         <source>give both the photograph&apos;s own name</source>
@@ -1132,6 +1300,14 @@ What did you change?</translation>
     <message>
         <source>go on with the version that made it, and report this</source>
         <translation>go on with the version that made it, and report this</translation>
+    </message>
+    <message>
+        <source>image misread</source>
+        <translation>image misread</translation>
+    </message>
+    <message>
+        <source>inside</source>
+        <translation>inside</translation>
     </message>
     <message>
         <source>install the newer version on this computer</source>
@@ -1230,8 +1406,8 @@ What did you change?</translation>
         <translation>it holds other files than lie beside it; a submission has no top folder</translation>
     </message>
     <message>
-        <source>it is a hidden file that the official program may take for a mask</source>
-        <translation>it is a hidden file that the official program may take for a mask</translation>
+        <source>it is a hidden file of macOS that the official program may take for a mask</source>
+        <translation>it is a hidden file of macOS that the official program may take for a mask</translation>
     </message>
     <message>
         <source>it is a {kind} file under the name of a BMP</source>
@@ -1358,6 +1534,10 @@ What did you change?</translation>
         <translation>its fovea is not visible, and the format needs a fovea for every photograph</translation>
     </message>
     <message>
+        <source>its fovea lies outside the photograph; review it again</source>
+        <translation>its fovea lies outside the photograph; review it again</translation>
+    </message>
+    <message>
         <source>its header gives an impossible size</source>
         <translation>its header gives an impossible size</translation>
     </message>
@@ -1406,6 +1586,10 @@ What did you change?</translation>
         <translation>keep exactly these columns</translation>
     </message>
     <message>
+        <source>keep it on a disk of this computer</source>
+        <translation>keep it on a disk of this computer</translation>
+    </message>
+    <message>
         <source>keep the exported file</source>
         <translation>keep the exported file</translation>
     </message>
@@ -1428,6 +1612,10 @@ What did you change?</translation>
     <message>
         <source>leave one row of it</source>
         <translation>leave one row of it</translation>
+    </message>
+    <message>
+        <source>leave the copies out of the next study</source>
+        <translation>leave the copies out of the next study</translation>
     </message>
     <message>
         <source>leave the photograph out where the official program scores the cup</source>
@@ -1498,12 +1686,20 @@ What did you change?</translation>
         <translation>make room, or choose a folder on another disk</translation>
     </message>
     <message>
+        <source>make sure that the photograph&apos;s name does too</source>
+        <translation>make sure that the photograph&apos;s name does too</translation>
+    </message>
+    <message>
         <source>marked</source>
         <translation>marked</translation>
     </message>
     <message>
         <source>masks belong in {places}</source>
         <translation>masks belong in {places}</translation>
+    </message>
+    <message>
+        <source>mean of {few} selected marks</source>
+        <translation>mean of {few} selected marks</translation>
     </message>
     <message>
         <source>mend the row and import the table again</source>
@@ -1538,8 +1734,20 @@ What did you change?</translation>
         <translation>no cup</translation>
     </message>
     <message>
+        <source>no cup to {few} of {all}</source>
+        <translation>no cup to {few} of {all}</translation>
+    </message>
+    <message>
         <source>no known format was recognised in this folder</source>
         <translation>no known format was recognised in this folder</translation>
+    </message>
+    <message>
+        <source>no mark</source>
+        <translation>no mark</translation>
+    </message>
+    <message>
+        <source>no photograph can be exported ({why})</source>
+        <translation>no photograph can be exported ({why})</translation>
     </message>
     <message>
         <source>no photograph can be used</source>
@@ -1562,6 +1770,10 @@ What did you change?</translation>
         <translation>not visible</translation>
     </message>
     <message>
+        <source>not visible to {few} of {all}</source>
+        <translation>not visible to {few} of {all}</translation>
+    </message>
+    <message>
         <source>nothing can be written there</source>
         <translation>nothing can be written there</translation>
     </message>
@@ -1574,12 +1786,48 @@ What did you change?</translation>
         <translation>nothing is submitted here</translation>
     </message>
     <message>
+        <source>one fovea {pixels} px off</source>
+        <translation>one fovea {pixels} px off</translation>
+    </message>
+    <message>
+        <source>one {name} lies apart</source>
+        <translation>one {name} lies apart</translation>
+    </message>
+    <message>
+        <source>only {few} of {all} graded the {name}</source>
+        <translation>only {few} of {all} graded the {name}</translation>
+    </message>
+    <message>
         <source>only {wanted} may occur; export the set again</source>
         <translation>only {wanted} may occur; export the set again</translation>
     </message>
     <message>
+        <source>outside</source>
+        <translation>outside</translation>
+    </message>
+    <message>
+        <source>people, photographs or reading lists are not those the study was made with</source>
+        <translation>people, photographs or reading lists are not those the study was made with</translation>
+    </message>
+    <message>
+        <source>photographs have names that are one name for an export or on some systems: {names}</source>
+        <translation>photographs have names that are one name for an export or on some systems: {names}</translation>
+    </message>
+    <message>
+        <source>poor fit</source>
+        <translation>poor fit</translation>
+    </message>
+    <message>
         <source>put it back, or find it again</source>
         <translation>put it back, or find it again</translation>
+    </message>
+    <message>
+        <source>put it back, or look for the photographs in another folder</source>
+        <translation>put it back, or look for the photographs in another folder</translation>
+    </message>
+    <message>
+        <source>put the original file back</source>
+        <translation>put the original file back</translation>
     </message>
     <message>
         <source>put the photograph itself there</source>
@@ -1588,6 +1836,14 @@ What did you change?</translation>
     <message>
         <source>put the row {wanted} first</source>
         <translation>put the row {wanted} first</translation>
+    </message>
+    <message>
+        <source>ratios differ</source>
+        <translation>ratios differ</translation>
+    </message>
+    <message>
+        <source>read again since your review</source>
+        <translation>read again since your review</translation>
     </message>
     <message>
         <source>readers of this set do not look in this folder</source>
@@ -1608,6 +1864,10 @@ What did you change?</translation>
     <message>
         <source>rename the file</source>
         <translation>rename the file</translation>
+    </message>
+    <message>
+        <source>rename the files and find them again in the study; nothing was written</source>
+        <translation>rename the files and find them again in the study; nothing was written</translation>
     </message>
     <message>
         <source>restore the newest backup of the study and check it</source>
@@ -1636,6 +1896,10 @@ What did you change?</translation>
     <message>
         <source>row {row}: the fovea has more than two decimals</source>
         <translation>row {row}: the fovea has more than two decimals</translation>
+    </message>
+    <message>
+        <source>row {row}: the name “{name}” begins or ends with a space</source>
+        <translation>row {row}: the name “{name}” begins or ends with a space</translation>
     </message>
     <message>
         <source>row {row}: the name “{name}” does not end in .jpg; names are compared to the letter</source>
@@ -1700,6 +1964,18 @@ What did you change?</translation>
     <message>
         <source>see refuge-annotator --help for what needs none</source>
         <translation>see refuge-annotator --help for what needs none</translation>
+    </message>
+    <message>
+        <source>set the clock of this computer</source>
+        <translation>set the clock of this computer</translation>
+    </message>
+    <message>
+        <source>slip</source>
+        <translation>slip</translation>
+    </message>
+    <message>
+        <source>small differences</source>
+        <translation>small differences</translation>
     </message>
     <message>
         <source>started</source>
@@ -1790,6 +2066,10 @@ What did you change?</translation>
         <translation>the case lacks {n} file(s), first {file}; loaders take every folder for a case and stop</translation>
     </message>
     <message>
+        <source>the computer&apos;s clock went back before {at} (log entry {seq}); the order of the log is right</source>
+        <translation>the computer&apos;s clock went back before {at} (log entry {seq}); the order of the log is right</translation>
+    </message>
+    <message>
         <source>the copy is not equal to the study</source>
         <translation>the copy is not equal to the study</translation>
     </message>
@@ -1814,6 +2094,10 @@ What did you change?</translation>
         <translation>the disk refused ({why}); this step is not saved yet, all earlier ones are</translation>
     </message>
     <message>
+        <source>the disk returns something else</source>
+        <translation>the disk returns something else</translation>
+    </message>
+    <message>
         <source>the file cannot be read ({reason})</source>
         <translation>the file cannot be read ({reason})</translation>
     </message>
@@ -1828,6 +2112,14 @@ What did you change?</translation>
     <message>
         <source>the file holds nothing but zeros</source>
         <translation>the file holds nothing but zeros</translation>
+    </message>
+    <message>
+        <source>the file holds or lacks {name}</source>
+        <translation>the file holds or lacks {name}</translation>
+    </message>
+    <message>
+        <source>the file is damaged ({fault})</source>
+        <translation>the file is damaged ({fault})</translation>
     </message>
     <message>
         <source>the file is empty</source>
@@ -1854,6 +2146,14 @@ What did you change?</translation>
         <translation>the file name is not valid Unicode</translation>
     </message>
     <message>
+        <source>the file was saved anew; its pixels are the same</source>
+        <translation>the file was saved anew; its pixels are the same</translation>
+    </message>
+    <message>
+        <source>the file&apos;s version is not the one in its header</source>
+        <translation>the file&apos;s version is not the one in its header</translation>
+    </message>
+    <message>
         <source>the first page of the TIFF is a small preview</source>
         <translation>the first page of the TIFF is a small preview</translation>
     </message>
@@ -1872,6 +2172,10 @@ What did you change?</translation>
     <message>
         <source>the header says {width} x {height} pixels</source>
         <translation>the header says {width} x {height} pixels</translation>
+    </message>
+    <message>
+        <source>the log is broken at entry {seq}</source>
+        <translation>the log is broken at entry {seq}</translation>
     </message>
     <message>
         <source>the manifest cannot be read ({why})</source>
@@ -1898,6 +2202,10 @@ What did you change?</translation>
         <translation>the order is {wanted}</translation>
     </message>
     <message>
+        <source>the photograph cannot be read ({why})</source>
+        <translation>the photograph cannot be read ({why})</translation>
+    </message>
+    <message>
         <source>the photograph has another size than when the study was made</source>
         <translation>the photograph has another size than when the study was made</translation>
     </message>
@@ -1918,12 +2226,20 @@ What did you change?</translation>
         <translation>the photographs are not in the folders; loaders want each as &lt;stem&gt;/&lt;stem&gt;.jpg</translation>
     </message>
     <message>
+        <source>the photographs lie in this folder, around it or in it</source>
+        <translation>the photographs lie in this folder, around it or in it</translation>
+    </message>
+    <message>
         <source>the photographs lie on several drives</source>
         <translation>the photographs lie on several drives</translation>
     </message>
     <message>
         <source>the review names a reading that it did not look at</source>
         <translation>the review names a reading that it did not look at</translation>
+    </message>
+    <message>
+        <source>the same photograph is there {count} times: {names}</source>
+        <translation>the same photograph is there {count} times: {names}</translation>
     </message>
     <message>
         <source>the same picture as {other}</source>
@@ -1972,6 +2288,10 @@ What did you change?</translation>
     <message>
         <source>the study is open in another window</source>
         <translation>the study is open in another window</translation>
+    </message>
+    <message>
+        <source>the study lies on a network folder, where a file is damaged when two computers write to it</source>
+        <translation>the study lies on a network folder, where a file is damaged when two computers write to it</translation>
     </message>
     <message>
         <source>the study was written by a newer version of the program (file version {version}, this one: {ours})</source>
@@ -2110,6 +2430,10 @@ What did you change?</translation>
         <translation>this is not an ordinary file</translation>
     </message>
     <message>
+        <source>this is not the photograph that was read: its pixels have changed</source>
+        <translation>this is not the photograph that was read: its pixels have changed</translation>
+    </message>
+    <message>
         <source>this is not what the stored records allow ({why})</source>
         <translation>this is not what the stored records allow ({why})</translation>
     </message>
@@ -2174,8 +2498,24 @@ What did you change?</translation>
         <translation>to do</translation>
     </message>
     <message>
+        <source>to review</source>
+        <translation>to review</translation>
+    </message>
+    <message>
         <source>try again</source>
         <translation>try again</translation>
+    </message>
+    <message>
+        <source>try another disk</source>
+        <translation>try another disk</translation>
+    </message>
+    <message>
+        <source>unanimous</source>
+        <translation>unanimous</translation>
+    </message>
+    <message>
+        <source>ungradable</source>
+        <translation>ungradable</translation>
     </message>
     <message>
         <source>unpack it first</source>
@@ -2186,8 +2526,16 @@ What did you change?</translation>
         <translation>use masks of the photograph&apos;s own size: never cropped, turned or resized</translation>
     </message>
     <message>
+        <source>vCDR</source>
+        <translation>vCDR</translation>
+    </message>
+    <message>
         <source>wait until all raters have submitted</source>
         <translation>wait until all raters have submitted</translation>
+    </message>
+    <message>
+        <source>what was written does not read back right ({why})</source>
+        <translation>what was written does not read back right ({why})</translation>
     </message>
     <message>
         <source>write a plain number with a point, such as 1057.95</source>
@@ -2214,6 +2562,10 @@ What did you change?</translation>
         <translation>write them in its first row</translation>
     </message>
     <message>
+        <source>wrong structure</source>
+        <translation>wrong structure</translation>
+    </message>
+    <message>
         <source>x and y of the fovea look swapped in {n} row(s): {names}</source>
         <translation>x and y of the fovea look swapped in {n} row(s): {names}</translation>
     </message>
@@ -2228,6 +2580,18 @@ What did you change?</translation>
     <message>
         <source>you are not allowed to read this file</source>
         <translation>you are not allowed to read this file</translation>
+    </message>
+    <message>
+        <source>your outline decides</source>
+        <translation>your outline decides</translation>
+    </message>
+    <message>
+        <source>your outline takes the vote&apos;s place</source>
+        <translation>your outline takes the vote&apos;s place</translation>
+    </message>
+    <message>
+        <source>your own mark</source>
+        <translation>your own mark</translation>
     </message>
     <message>
         <source>zip the files themselves, not their folder</source>
@@ -2258,6 +2622,22 @@ What did you change?</translation>
         <translation>{done} of {total} done</translation>
     </message>
     <message>
+        <source>{few} marked it, {absent} call it not visible → not visible</source>
+        <translation>{few} marked it, {absent} call it not visible → not visible</translation>
+    </message>
+    <message>
+        <source>{few} of {all} count</source>
+        <translation>{few} of {all} count</translation>
+    </message>
+    <message>
+        <source>{letter}: fovea {pixels} px from the other marks.</source>
+        <translation>{letter}: fovea {pixels} px from the other marks.</translation>
+    </message>
+    <message>
+        <source>{letter}: {name} lies apart. Median Dice {value}, the others {others}.</source>
+        <translation>{letter}: {name} lies apart. Median Dice {value}, the others {others}.</translation>
+    </message>
+    <message>
         <source>{name} stands twice; readers take the first row</source>
         <translation>{name} stands twice; readers take the first row</translation>
     </message>
@@ -2270,6 +2650,14 @@ What did you change?</translation>
         <translation>{name}.jpg has a row but no mask; the official program passes over it silently</translation>
     </message>
     <message>
+        <source>{name}: click round the boundary, or adjust the vote’s outline.</source>
+        <translation>{name}: click round the boundary, or adjust the vote’s outline.</translation>
+    </message>
+    <message>
+        <source>{name}: no pixel has a majority.</source>
+        <translation>{name}: no pixel has a majority.</translation>
+    </message>
+    <message>
         <source>{name}: the fovea ({x}, {y}) lies outside its {width} x {height} pixels</source>
         <translation>{name}: the fovea ({x}, {y}) lies outside its {width} x {height} pixels</translation>
     </message>
@@ -2280,6 +2668,10 @@ What did you change?</translation>
     <message>
         <source>{name}: the glaucoma label is not the one that was exported</source>
         <translation>{name}: the glaucoma label is not the one that was exported</translation>
+    </message>
+    <message>
+        <source>{name}: {few} count, {quorum} are needed.</source>
+        <translation>{name}: {few} count, {quorum} are needed.</translation>
     </message>
     <message numerus="yes">
         <source>{n} more for a steady fit.</source>
@@ -2302,12 +2694,24 @@ What did you change?</translation>
         <translation>{percent} % of the cup&apos;s edge has no rim: the cup lies outside its disc, and counts as disc</translation>
     </message>
     <message>
+        <source>{pixels} px</source>
+        <translation>{pixels} px</translation>
+    </message>
+    <message>
+        <source>{submitted} of {expected} readings are in</source>
+        <translation>{submitted} of {expected} readings are in</translation>
+    </message>
+    <message>
         <source>{submitted} of {expected} readings of this photograph are in</source>
         <translation>{submitted} of {expected} readings of this photograph are in</translation>
     </message>
     <message>
         <source>{width} x {height} pixels are more than the limit of 200 megapixels</source>
         <translation>{width} x {height} pixels are more than the limit of 200 megapixels</translation>
+    </message>
+    <message>
+        <source>{words}, {pixels} px tied → {to}</source>
+        <translation>{words}, {pixels} px tied → {to}</translation>
     </message>
     <message>
         <source>… by 5 px, by a quarter</source>

@@ -48,7 +48,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Accept my outline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept the vote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Add point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjust the vote</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -92,6 +104,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>CUP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation type="unfinished"></translation>
     </message>
@@ -128,6 +144,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Click on the fovea, or adjust the vote’s mean.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Click on the middle of the fovea.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -160,6 +180,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>DISC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decides ties only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Delete point</source>
         <translation type="unfinished"></translation>
     </message>
@@ -169,6 +197,22 @@
     </message>
     <message>
         <source>Disc and cup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw my own outline  (O)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn: {names}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -185,6 +229,10 @@
     </message>
     <message>
         <source>Export labels…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FOVEA</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -216,6 +264,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Hide {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Import glaucoma labels…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -228,6 +280,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Let more count, draw your own (O), return it, or mark it ungradable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Light or dark</source>
         <translation type="unfinished"></translation>
     </message>
@@ -237,6 +293,10 @@
     </message>
     <message>
         <source>MANAGER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MY OUTLINE</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -253,6 +313,10 @@
     </message>
     <message>
         <source>Mark ungradable…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More points make the ellipse.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -273,6 +337,10 @@
     </message>
     <message>
         <source>Move the whole ellipse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My outline decides</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -376,6 +444,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Please check that the right structure is outlined.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Please check the position of the fovea again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Please check whether every structure has its answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Please look at the boundary of this structure again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Previous photograph</source>
         <translation type="unfinished"></translation>
     </message>
@@ -445,6 +529,14 @@
     </message>
     <message>
         <source>Refuge Annotator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replaces the vote</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -536,6 +628,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Show {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Something in the program went wrong ({what}). Your saved work is safe; the details are in {folder}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -617,6 +713,14 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Ties inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ties outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>To do: {names}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -626,6 +730,14 @@ What did you change?</source>
     </message>
     <message>
         <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ungradable…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VOTE</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -642,6 +754,10 @@ What did you change?</source>
     </message>
     <message>
         <source>Vote map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WHO IS THE ODD ONE OUT</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -761,7 +877,15 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a record and the log contradict each other ({entity})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a record is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a record of {table} belongs to nothing</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -770,6 +894,10 @@ What did you change?</source>
     </message>
     <message>
         <source>a review before this one is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a review does not name the readings it was signed for ({name})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -810,6 +938,10 @@ What did you change?</source>
     </message>
     <message>
         <source>a withdrawal needs a reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accepted</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -885,6 +1017,14 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>atrophy included</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back with a rater</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>black and white are swapped: the cup would be nearly the whole photograph</source>
         <translation type="unfinished"></translation>
     </message>
@@ -898,6 +1038,10 @@ What did you change?</source>
     </message>
     <message>
         <source>check the disk and its connection, and save again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose a folder away from the photographs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1049,6 +1193,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>cups differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>delete it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1077,11 +1225,23 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>disc {disc}   cup {cup}   vCDR {ratio}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>discs differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>do not unpack it; make the zip again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>download the photograph again; the server may have asked to sign in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draw it first (O)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1117,7 +1277,15 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>finish readings and reviews first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>fovea</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fovea {pixels} px apart</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1130,6 +1298,14 @@ What did you change?</source>
     </message>
     <message>
         <source>go on with the version that made it, and report this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>image misread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inside</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1229,7 +1405,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>it is a hidden file that the official program may take for a mask</source>
+        <source>it is a hidden file of macOS that the official program may take for a mask</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1357,6 +1533,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>its fovea lies outside the photograph; review it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>its header gives an impossible size</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1405,6 +1585,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>keep it on a disk of this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>keep the exported file</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1426,6 +1610,10 @@ What did you change?</source>
     </message>
     <message>
         <source>leave one row of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave the copies out of the next study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1497,11 +1685,19 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>make sure that the photograph&apos;s name does too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>marked</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>masks belong in {places}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of {few} selected marks</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1537,7 +1733,19 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>no cup to {few} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no known format was recognised in this folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no photograph can be exported ({why})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1561,6 +1769,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>not visible to {few} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nothing can be written there</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1573,11 +1785,47 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>one fovea {pixels} px off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one {name} lies apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only {few} of {all} graded the {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>only {wanted} may occur; export the set again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people, photographs or reading lists are not those the study was made with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>photographs have names that are one name for an export or on some systems: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>poor fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>put it back, or find it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put it back, or look for the photographs in another folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put the original file back</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1586,6 +1834,14 @@ What did you change?</source>
     </message>
     <message>
         <source>put the row {wanted} first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ratios differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read again since your review</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1606,6 +1862,10 @@ What did you change?</source>
     </message>
     <message>
         <source>rename the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rename the files and find them again in the study; nothing was written</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1634,6 +1894,10 @@ What did you change?</source>
     </message>
     <message>
         <source>row {row}: the fovea has more than two decimals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row}: the name “{name}” begins or ends with a space</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1698,6 +1962,18 @@ What did you change?</source>
     </message>
     <message>
         <source>see refuge-annotator --help for what needs none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set the clock of this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>small differences</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1789,6 +2065,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the computer&apos;s clock went back before {at} (log entry {seq}); the order of the log is right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the copy is not equal to the study</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1813,6 +2093,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the disk returns something else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the file cannot be read ({reason})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1826,6 +2110,14 @@ What did you change?</source>
     </message>
     <message>
         <source>the file holds nothing but zeros</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file holds or lacks {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is damaged ({fault})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1853,6 +2145,14 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the file was saved anew; its pixels are the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file&apos;s version is not the one in its header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the first page of the TIFF is a small preview</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1870,6 +2170,10 @@ What did you change?</source>
     </message>
     <message>
         <source>the header says {width} x {height} pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the log is broken at entry {seq}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1897,6 +2201,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the photograph cannot be read ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the photograph has another size than when the study was made</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1917,11 +2225,19 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the photographs lie in this folder, around it or in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the photographs lie on several drives</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the review names a reading that it did not look at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same photograph is there {count} times: {names}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1970,6 +2286,10 @@ What did you change?</source>
     </message>
     <message>
         <source>the study is open in another window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the study lies on a network folder, where a file is damaged when two computers write to it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2109,6 +2429,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>this is not the photograph that was read: its pixels have changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this is not what the stored records allow ({why})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2173,7 +2497,23 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>to review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>try another disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unanimous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ungradable</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2185,7 +2525,15 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>vCDR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>wait until all raters have submitted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what was written does not read back right ({why})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2213,6 +2561,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>wrong structure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>x and y of the fovea look swapped in {n} row(s): {names}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2226,6 +2578,18 @@ What did you change?</source>
     </message>
     <message>
         <source>you are not allowed to read this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your outline decides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your outline takes the vote&apos;s place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your own mark</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2257,6 +2621,22 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{few} marked it, {absent} call it not visible → not visible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{few} of {all} count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{letter}: fovea {pixels} px from the other marks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{letter}: {name} lies apart. Median Dice {value}, the others {others}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} stands twice; readers take the first row</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2269,6 +2649,14 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{name}: click round the boundary, or adjust the vote’s outline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: no pixel has a majority.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name}: the fovea ({x}, {y}) lies outside its {width} x {height} pixels</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2278,6 +2666,10 @@ What did you change?</source>
     </message>
     <message>
         <source>{name}: the glaucoma label is not the one that was exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {few} count, {quorum} are needed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -2301,11 +2693,23 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{pixels} px</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{submitted} of {expected} readings are in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{submitted} of {expected} readings of this photograph are in</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{width} x {height} pixels are more than the limit of 200 megapixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{words}, {pixels} px tied → {to}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
