@@ -42,6 +42,7 @@ screenshots: $(READY) ## take the pictures of the README again
 	$(BIN)/python packaging/screenshots.py
 
 bench: $(READY) ## measure speed
+	@[ -d benchmarks ] || { echo "There are no benchmarks yet."; exit 1; }
 	@packaging/system_packages.sh test
 	$(BIN)/python -m benchmarks
 
