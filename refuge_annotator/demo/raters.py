@@ -92,7 +92,8 @@ def planted(index: int, eye: Eye) -> tuple[Failure, ...]:
         ]
         failures.append(Failure("R6", structure, kind))
     if index % 8 == 5:
-        failures.append(Failure("R3", Structure.CUP, Kind.NOT_GRADED))
+        structure = Structure.CUP if index // 8 % 2 else Structure.FOVEA
+        failures.append(Failure("R3", structure, Kind.NOT_GRADED))
     if index % 9 == 6:
         failures.append(Failure("R2", Structure.FOVEA, Kind.ELSEWHERE))
     return tuple(failures)
@@ -110,8 +111,14 @@ def read(eye: Eye, hand: Hand, failures: Sequence[Failure], rng: np.random.Gener
             reading = answer(reading, structure, Answer.CANNOT_GRADE)
         else:
             reading = _outlined(reading, structure, target, spread * eye.diameter, rng)
+    return _with_fovea(reading, eye, mine.get(Structure.FOVEA), rng)
+
+
+def _with_fovea(reading: Reading, eye: Eye, kind: Kind | None, rng: np.random.Generator) -> Reading:
+    if kind is Kind.NOT_GRADED:
+        return answer(reading, Structure.FOVEA, Answer.CANNOT_GRADE)
     fovea = _near(eye.fovea, FOVEA_SD * eye.diameter, rng)
-    if mine.get(Structure.FOVEA) is Kind.ELSEWHERE:
+    if kind is Kind.ELSEWHERE:
         turn, far = rng.uniform(-math.pi, math.pi), rng.uniform(0.7, 1.1) * eye.diameter
         fovea = Point(fovea.x + far * math.cos(turn), fovea.y + far * math.sin(turn))
     return place_fovea(reading, fovea)

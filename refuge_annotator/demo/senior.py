@@ -1,6 +1,7 @@
 """A simulated senior, who knows which readings failed and writes ordinary reviews."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from refuge_annotator.consensus.label import consensus_mask, mask_sha256
 from refuge_annotator.consensus.merge import merge
@@ -32,14 +33,8 @@ def accept(
     for assignment, failure in failures:
         review = drop(review, assignment, failure.structure, REASON)
     consensus = merge({f.assignment: f.reading for f in finals}, image.shape, protocol, review)
-    return Review(
-        revisions=review.revisions,
-        drops=review.drops,
-        tie_rule=review.tie_rule,
-        decision=Decision.ACCEPT,
-        mask_sha256=mask_sha256(consensus_mask(consensus)),
-        fovea=consensus.fovea.point,
-    )
+    digest = mask_sha256(consensus_mask(consensus))
+    return replace(review, decision=Decision.ACCEPT, mask_sha256=digest, fovea=consensus.fovea.point)
 
 
 def give_back(finals: Sequence[Revision], assignment: str, protocol: Protocol) -> Review:

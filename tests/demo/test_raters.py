@@ -114,6 +114,9 @@ def test_a_structure_called_impossible_to_grade_has_no_outline_and_no_vote():
     failed, _ = failing(Kind.NOT_GRADED, Structure.CUP, eye_of())
     assert failed.cup.answer is Answer.CANNOT_GRADE
     assert failed.cup.ellipse is None
+    failed, _ = failing(Kind.NOT_GRADED, Structure.FOVEA, eye_of())
+    assert failed.fovea.answer is Answer.CANNOT_GRADE
+    assert failed.fovea.point is None
     assert not Failure("R6", Structure.CUP, Kind.NOT_GRADED).votes
 
 
