@@ -34,6 +34,7 @@ from refuge_annotator.ui.parts import button, column, named
 from refuge_annotator.ui.people import desk_page
 from refuge_annotator.ui.theme import THEMES, Colors, apply_theme
 from refuge_annotator.ui.words import install_translator, sentence, tr
+from refuge_annotator.view.display import prepare_window
 
 WorkPage: TypeAlias = ReadingPage | SeniorPage
 
@@ -59,6 +60,7 @@ class MainWindow(QMainWindow):
         self.idle.idle.connect(self.lock)
         self.letters = LetterKeys(self.actions_by_id, self)
         self._guard = guard.Guard(self.tell, self)
+        prepare_window(self)
         self.setMinimumSize(1000, 640)
         self.resize(1440, 900)
         self.show_start()

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QShowEvent
+from PySide6.QtOpenGLWidgets import QOpenGLWidget
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from refuge_annotator.view import opengl
@@ -101,6 +102,17 @@ class Display(QWidget):
         log.warning("OpenGL is out of use: %s", reason)
         self._card = None
         self._settle()
+
+
+def prepare_window(window: QWidget) -> None:
+    """Make a window ready for OpenGL before it is shown.
+
+    A window that meets its first OpenGL widget later is made anew by Qt: it flickers and loses the keyboard.
+    """
+    if _wished_card(os.environ.get(WISH, "auto")) is not None:
+        placeholder = QOpenGLWidget(window)
+        placeholder.resize(1, 1)
+        placeholder.hide()
 
 
 def _wished_card(wish: str) -> opengl.Card | None:

@@ -97,6 +97,13 @@ def test_a_jitter_on_anything_that_is_there_changes_nothing(disc: OutlineTool, o
         assert drag(disc, outlined, place, Point(place.x + 2 / scale, place.y), scale=scale) is None
 
 
+def test_a_click_on_a_handle_of_an_unfinished_outline_adds_a_point(disc: OutlineTool) -> None:
+    reading = set_points(EMPTY, Structure.DISC, BETWEEN[:6])
+    end = axis_end(reading.disc.ellipse, "major+")
+    for place in (end, reading.disc.ellipse.center):
+        assert len(click(disc, reading, place).reading.disc.points) == 7
+
+
 def test_a_point_that_is_dragged_refits(disc: OutlineTool, outlined: Reading) -> None:
     edit = drag(disc, outlined, ROUND[0], Point(ROUND[0].x + 10, ROUND[0].y))
     assert edit.reading.disc.points[0] == Point(150, 90)

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from refuge_annotator.app.tools.handles import hit
 from refuge_annotator.app.tools.tool import DRAG_PX, Edit, Hover, Pointer
 from refuge_annotator.geometry.ellipse import AxisEnd, Ellipse, move_axis_end, move_by, rotate_to
+from refuge_annotator.geometry.fit import FitMode
 from refuge_annotator.geometry.point import Point, distance
 from refuge_annotator.study.reading import Reading, Structure, adjust, outline_of, set_points
 from refuge_annotator.words import mark
+
+FINISHED_POINTS = 8  # from here on a fit is steady, and clicks on handles are slips
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +25,9 @@ class _Gesture:
 class OutlineTool:
     """Clicks on the boundary add points; the ellipse is refitted at once from the fifth on.
 
-    A press on a point or a handle drags it, inside the ellipse it moves the whole. Less than three screen pixels of
-    movement is no drag: a click on a handle, a point or the body changes nothing.
+    A drag takes a point or a handle, or inside the ellipse the whole. Less than three screen pixels of movement is no
+    drag: a click on a point changes nothing, nor on a handle or the body once the outline is finished. Before that it
+    adds a point like any other click, for the ellipse through the first few is still far from the boundary.
     """
 
     def __init__(self, tool_id: str, title: str, structure: Structure) -> None:
@@ -58,15 +62,20 @@ class OutlineTool:
         gesture, self._gesture = self._gesture, None
         if gesture is None:
             return None
-        if gesture.takes.kind == "new":
+        takes = gesture.takes.kind
+        if takes == "new" or (dragged is None and takes != "point" and not self._finished(gesture.reading)):
             return self._add(gesture.reading, pointer.point)
         if dragged is None:
             return None
-        return Edit(_LABELS[gesture.takes.kind], dragged)
+        return Edit(_LABELS[takes], dragged)
 
     def cancel(self) -> None:
         """Back out of the gesture."""
         self._gesture = None
+
+    def _finished(self, reading: Reading) -> bool:
+        outline = outline_of(reading, self.structure)
+        return outline.fit_mode is FitMode.ADJUSTED or len(outline.points) >= FINISHED_POINTS
 
     def _add(self, reading: Reading, point: Point) -> Edit:
         points = outline_of(reading, self.structure).points
