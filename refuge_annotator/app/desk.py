@@ -110,6 +110,20 @@ class SeniorDesk:
         data = self.thread.call(gather)
         return tuple(_blind(c) for c in data.cases if c.state in REVIEWABLE)
 
+    def case(self, image_id: str) -> Case:
+        """Return one photograph's readings for the queue; its review does not begin by that.
+
+        Raises
+        ------
+        NotAllowed
+            A reading is still missing.
+        """
+        return self.thread.call(lambda store: _reviewable(store, image_id))
+
+    def photographs(self) -> dict[str, Path]:
+        """Return where each photograph lies, by image; for loaders, never for the eye."""
+        return self.thread.call(lambda store: {image.id: store.photograph_path(image) for image in store.images()})
+
     def open(self, image_id: str) -> tuple[Case, Path]:
         """Begin the review of one photograph: its readings (no glaucoma label) and its file for the loader.
 
@@ -173,16 +187,21 @@ def _open(store: Store, assignment: Assignment) -> OpenedReading:
 
 
 def _open_case(store: Store, image_id: str) -> tuple[Case, Path]:
+    case = _reviewable(store, image_id)
+    if not store.read_only:
+        store.begin_review(image_id)
+    return case, store.photograph_path(case.image)
+
+
+def _reviewable(store: Store, image_id: str) -> Case:
     case = case_of(store, image_id)
     if case.state not in REVIEWABLE:
         raise NotAllowed("not every rater has read this photograph", "review it when all readings are in")
-    if not store.read_only:
-        store.begin_review(image_id)
-    return _blind(case), store.photograph_path(case.image)
+    return _blind(case)
 
 
 def _blind(case: Case) -> Case:
-    return replace(case, glaucoma=None)
+    return replace(case, glaucoma=None, firsts=())  # neither the diagnosis nor who the raters are
 
 
 def _progress(store: Store) -> tuple[tuple[PhotographRow, ...], dict[str, Sequence[ReadingState]]]:

@@ -104,6 +104,7 @@ class ReviewSession(QObject):
         self._kept: dict[str, Steps] = {}
         self._preview: Reading | None = None
         self._verdict: Verdict | None = None
+        self.decided = False  # signed, and the next photograph has not come yet
 
     # what is there
 
@@ -120,7 +121,7 @@ class ReviewSession(QObject):
     @property
     def editable(self) -> bool:
         """Whether decisions are taken."""
-        return self.case is not None and not self._desk.thread.read_only
+        return self.case is not None and not self.decided and not self._desk.thread.read_only
 
     @property
     def touched(self) -> bool:
@@ -139,7 +140,7 @@ class ReviewSession(QObject):
     def open(self, case: Case) -> None:
         """Take up a photograph where it was left, else from its last review."""
         self._keep()
-        self.case, self._preview = case, None
+        self.case, self._preview, self.decided = case, None, False
         self.readings = {f.assignment: f.reading for f in case.finals}
         self.order = shuffled(case.image.id, self.readings)
         self.odd = odd_ones(self.readings, case.image.shape)
@@ -152,7 +153,7 @@ class ReviewSession(QObject):
     def close(self) -> None:
         """Put the photograph away."""
         self._keep()
-        self.case, self._preview = None, None
+        self.case, self._preview, self.decided = None, None, False
         self.readings, self.order, self.odd, self.amended = {}, (), (), frozenset()
         self._steps = Steps((Step(Review()),))
         self._tell()
@@ -170,6 +171,13 @@ class ReviewSession(QObject):
     def set_tie_rule(self, rule: TieRule) -> None:
         """Decide tied pixels by another rule."""
         self._take(replace(self._steps.step, review=with_tie_rule(self._steps.step.review, rule)))
+
+    def change_tie_rule(self) -> None:
+        """Take the next tie rule of those that make a difference."""
+        rules = [outcome.rule for outcome in self.verdict.outcomes] if self.verdict else []
+        if rules:
+            now = self.review.tie_rule
+            self.set_tie_rule(rules[(rules.index(now) + 1) % len(rules)] if now in rules else rules[0])
 
     # the senior's own outline
 
@@ -263,6 +271,8 @@ class ReviewSession(QObject):
         saved = self._desk.save(case, review)
         self._kept.pop(case.image.id, None)
         self._steps = Steps((self._steps.step,))
+        self.decided = decision is not None
+        self._tell()
         return saved
 
     def _take(self, step: Step) -> None:

@@ -65,10 +65,23 @@ ACTIONS = (
     Action("review.return", mark("Return to raters…"), review.return_to_raters, "Ctrl+Backspace", "return", REVIEW),
     Action("review.ungradable", mark("Mark ungradable…"), review.mark_ungradable, "Ctrl+U", "flag", REVIEW),
     Action("review.own", mark("My own outline"), review.toggle_own, "O", "edit", REVIEW),
+    Action("review.adjust", mark("Adjust the vote's outline"), review.adjust_vote, "Shift+O", "", REVIEW),
+    Action("review.tie_rule", mark("Change the tie rule"), review.change_tie_rule, "R", "", REVIEW),
     Action("review.mask", mark("Show the merged mask"), review.toggle_mask, "M", "eye", REVIEW),
     *(
         Action(
             f"review.rater_{n}", mark("Show or hide a rater's outlines"), review.toggle_rater(n - 1), str(n), "", REVIEW
+        )
+        for n in range(1, 8)
+    ),
+    *(
+        Action(
+            f"review.drop_{n}",
+            mark("Drop or count a rater's structure"),
+            review.drop_rater(n - 1),
+            f"Ctrl+{n}",
+            "",
+            REVIEW,
         )
         for n in range(1, 8)
     ),
@@ -96,8 +109,9 @@ MENUS = (
     (
         mark("Review"),
         (
-            "review.accept", "review.return", "review.ungradable", "", "review.own", "review.mask", "",
-            *(f"review.rater_{n}" for n in range(1, 8)),
+            "review.accept", "review.return", "review.ungradable", "", "review.own", "review.adjust",
+            "review.tie_rule", "review.mask", "", *(f"review.rater_{n}" for n in range(1, 8)), "",
+            *(f"review.drop_{n}" for n in range(1, 8)),
         ),
     ),
     (mark("View"), ("view.fit", "view.disc", "view.zoom_in", "view.zoom_out", "", "view.list", "view.theme")),

@@ -159,6 +159,15 @@ QToolButton[role="tool"] { background: transparent; border: 1px solid transparen
 QToolButton[role="tool"]:hover { background: $hover; }
 QToolButton[role="tool"]:checked { background: $hover; border-color: $accent; }
 QToolButton[role="tool"]:focus { border-color: $accent; }
+QToolButton[role="eye"] { background: transparent; border: 1px solid transparent; padding: 2px; }
+QToolButton[role="eye"]:hover { background: $hover; }
+QToolButton[role="eye"]:focus { border-color: $accent; }
+QToolButton[role="head"] { background: transparent; border: none; border-bottom: 2px solid transparent; border-radius: 0;
+  padding: 2px 0; font-size: ${small}px; font-weight: 600; color: $muted; text-align: left; }
+QToolButton[role="head"]:hover { color: $text; }
+QToolButton[role="head"]:checked { color: $text; background: transparent; border-bottom-color: $accent; }
+QWidget#rater { border-radius: 4px; }
+QWidget#rater:hover { background: $raised; }
 QToolButton::menu-indicator { image: none; }
 QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
   background: $raised; border: 1px solid $line; border-radius: ${radius}px; padding: 5px 8px;

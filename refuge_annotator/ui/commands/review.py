@@ -32,6 +32,16 @@ def toggle_mask(window: "MainWindow") -> None:
     window.senior_page.toggle_mask()
 
 
+def adjust_vote(window: "MainWindow") -> None:
+    """Begin the senior's own outline with the vote's."""
+    window.senior_page.own.start_from_vote()
+
+
+def change_tie_rule(window: "MainWindow") -> None:
+    """Decide tied pixels by the next rule."""
+    window.senior_page.session.change_tie_rule()
+
+
 def toggle_rater(index: int) -> Callable[["MainWindow"], None]:
     """Return the command that shows or hides one rater's outlines."""
 
@@ -39,3 +49,13 @@ def toggle_rater(index: int) -> Callable[["MainWindow"], None]:
         window.senior_page.toggle_rater(index)
 
     return toggle
+
+
+def drop_rater(index: int) -> Callable[["MainWindow"], None]:
+    """Return the command that drops one rater's structure in hand, or lets it count again."""
+
+    def drop(window: "MainWindow") -> None:
+        page = window.senior_page
+        page.votes.toggle(index, page.own.structure)
+
+    return drop

@@ -1,7 +1,264 @@
-"""The senior page."""
+"""The senior's page: the readings of one photograph side by side, the vote, and the decision."""
+
+from collections.abc import Callable
 
 from PySide6.QtWidgets import QWidget
 
+from refuge_annotator.app.desk import SeniorDesk
+from refuge_annotator.app.review_opening import Opening
+from refuge_annotator.app.review_session import ReviewSession
+from refuge_annotator.geometry.mask_ellipse import ellipse_of
+from refuge_annotator.geometry.point import Point
+from refuge_annotator.imaging.load import Loaded
+from refuge_annotator.imaging.locate import Guess
+from refuge_annotator.reference import Case
+from refuge_annotator.study.reading import Structure
+from refuge_annotator.study.state import PhotographState
+from refuge_annotator.ui.dialogs.reason import ask_reason, ask_return
+from refuge_annotator.ui.host import Host
+from refuge_annotator.ui.pages.frame import Frame
+from refuge_annotator.ui.pages.senior_own import OwnWork
+from refuge_annotator.ui.pages.senior_queue import SeniorQueue
+from refuge_annotator.ui.pages.senior_scene import Sight, review_scene
+from refuge_annotator.ui.pages.senior_votes import Votes
+from refuge_annotator.ui.panels.review_panel import ReviewPanel
+from refuge_annotator.ui.panels.review_state import show_review
+from refuge_annotator.ui.panels.review_words import RETURN_REASONS, state_words, why_words
+from refuge_annotator.ui.words import tr
+from refuge_annotator.view.palette import letter_of
+
+TOOL_ACTIONS = {
+    Structure.DISC: "reading.disc",
+    Structure.CUP: "reading.cup",
+    Structure.FOVEA: "reading.fovea",
+}
+STRIP = (
+    ("reading.disc", "reading.cup", "reading.fovea"),
+    ("review.own", "review.mask"),
+    ("edit.undo", "edit.redo"),
+    ("view.fit", "view.disc", "view.zoom_in", "view.zoom_out"),
+)
+REASONS_SHOWN = 3
+
 
 class SeniorPage(QWidget):
-    """To come."""
+    """Where the senior decides; raters are letters here, and the diagnosis is nowhere."""
+
+    def __init__(self, host: Host, desk: SeniorDesk) -> None:
+        super().__init__()
+        self._host = host
+        self._guess: Guess | None = None
+        self._zoomed = False  # whether a magnification is there to keep
+        self.sight = Sight()
+        self.session = ReviewSession(desk)
+        self.queue = SeniorQueue(desk, self)
+        self.panel = ReviewPanel(self.accept, self.return_to_raters, self.mark_ungradable)
+        self.frame = Frame(host, self.queue.list, STRIP, self.panel, read_only=desk.thread.read_only)
+        self.canvas = self.frame.canvas
+        self.own = OwnWork(self.session, self.sight, self.canvas, self.panel.own)
+        self.votes = Votes(self.session, self.panel.raters)
+        self.opening = Opening(desk, self)
+        self.setLayout(self.frame.layout_for_page())
+        self._connect()
+        self._redraw()
+        self.canvas.set_message(tr("Comparing the readings…"))
+        self.queue.start()
+
+    # what commands call
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        self.own.drawing.cancel()
+        self.session.undo()
+
+    def redo(self) -> None:
+        """Bring the step again that was taken back."""
+        self.own.drawing.cancel()
+        self.session.redo()
+
+    def delete_point(self) -> None:
+        """Delete the selected boundary point of the senior's own outline, or the last."""
+        self.own.delete_point()
+
+    def clear_structure(self) -> None:
+        """Take away what the senior has drawn of the structure in hand."""
+        self.own.remove()
+
+    def take_tool(self, structure: Structure) -> None:
+        """Take a structure in hand: its column, and its tool where the senior draws."""
+        self.own.drawing.take(structure)
+        self.canvas.setFocus()
+
+    def toggle_own(self) -> None:
+        """Take the pen for the senior's own outline, or put it down."""
+        self.own.toggle()
+
+    def toggle_mask(self) -> None:
+        """Show the vote's edge, its pixels, or nothing of it."""
+        self.sight.vote = self.sight.vote.following()
+        self._redraw()
+
+    def toggle_rater(self, index: int) -> None:
+        """Show or hide the outlines of the rater at a place."""
+        if index < len(self.session.order):
+            self.sight.toggle(index)
+            self._redraw()
+
+    def zoom_to_disc(self) -> None:
+        """Magnify the disc: by the vote, else where it probably is."""
+        place = self._disc()
+        if place is not None:
+            self.frame.zoom_to(*place)
+
+    def toggle_list(self) -> None:
+        """Show or hide the queue."""
+        self.queue.list.setVisible(not self.queue.list.isVisible())
+
+    def go(self, step: int) -> None:
+        """Go to a neighbour in the queue."""
+        row = self.queue.neighbour(self.opening.tried, step)
+        if row is not None:
+            self.open(row.image.id)
+
+    def go_unfinished(self) -> None:
+        """Go to the next photograph that needs a decision."""
+        row = self.queue.following(self.opening.tried)
+        if row is not None:
+            self.open(row.image.id)
+
+    def accept(self) -> None:
+        """Accept what is on screen as the reference standard."""
+        verdict = self.session.verdict
+        if verdict is not None and self.session.editable and not verdict.obstacles:
+            self._decide(self.session.accept, tr("accepted"))
+
+    def return_to_raters(self) -> None:
+        """Return the photograph to one rater or several, with a reason that they will read."""
+        if not self.session.editable:
+            return
+        raters = [(a, letter_of(place)) for place, a in enumerate(self.session.order)]
+        wish = ask_return(self, raters, [(code, tr(words)) for code, words in RETURN_REASONS])
+        if wish is not None:
+            self._decide(lambda: self.session.return_to(*wish), tr("returned"))
+
+    def mark_ungradable(self) -> None:
+        """Decide that the photograph gets no label, with a reason."""
+        if not self.session.editable:
+            return
+        reason = ask_reason(
+            self, tr("Mark ungradable"), tr("Why can this photograph not be graded?"), tr("Mark ungradable")
+        )
+        if reason:
+            self._decide(lambda: self.session.mark_ungradable(reason), tr("ungradable"))
+
+    def put_away(self) -> bool:
+        """Store an undecided review before the page closes; False while that fails."""
+        self.own.put_down()
+        if not self._host.guarded(self.session.keep_for_later):
+            return False
+        self.opening.wait()
+        self.queue.stop()
+        self.session.close()
+        return True
+
+    def restyle(self) -> None:
+        """Follow a change of theme."""
+        self.frame.restyle()
+        self._redraw()
+
+    # opening
+
+    def open(self, image_id: str) -> None:
+        """Open a photograph; what was tried on the one before is kept."""
+        row = self.queue.row(image_id)
+        on_screen = self.session.case is not None and self.session.case.image.id == image_id
+        if row is None or (on_screen and not self.session.decided):
+            return
+        if row.state is PhotographState.WAITING:
+            self.frame.foot.hint.setText(tr("{code} is not complete: some reading is missing.", code=row.image.code))
+            self.queue.mark(self.queue.current)
+            return
+        self.own.put_down()
+        if self._host.guarded(self.session.keep_for_later) and self._host.guarded(lambda: self.opening.open(image_id)):
+            self.queue.refresh()
+
+    def _ready(self, case: Case, loaded: Loaded, guess: Guess | None) -> None:
+        scale = self.canvas.view.scale
+        self._guess = guess
+        self.sight.hidden, self.sight.focus = frozenset(), None
+        self.canvas.set_photograph(loaded.pixels, keep_view=True)
+        self.session.open(case)
+        place = self._disc()
+        if place is None:
+            self.canvas.fit()
+        elif self._zoomed:
+            self.canvas.zoom_to(place[0], scale)
+        else:
+            self.frame.zoom_to(*place)
+        self._zoomed = True
+        self.own.drawing.begin(case.image.shape)
+        self.queue.mark(case.image.id)
+        self.canvas.setFocus()
+
+    def _failed(self, image_id: str, error: Exception) -> None:
+        row = self.queue.row(image_id)
+        words = self.frame.failure_words(row.image.code if row else "", error)
+        if self.session.case is None:
+            self.canvas.set_message(words)
+        self.queue.mark(self.queue.current)
+        self._host.banner.show_message(words, "danger", key="load")
+
+    def _first(self) -> None:
+        """Open what disagrees most, unless the senior was faster."""
+        if self.opening.tried is None:
+            self.go_unfinished()
+        if self.opening.tried is None:
+            self.canvas.set_message(
+                tr("Nothing is to be reviewed. Photographs come here when every rater has read them.")
+            )
+
+    # deciding and drawing
+
+    def _decide(self, decision: Callable[[], object], words: str) -> None:
+        case = self.session.case
+        self.own.put_down()
+        if case is None or not self._host.guarded(decision):
+            return
+        self.frame.foot.hint.setText(tr("{code}: {words}.", code=case.image.code, words=words))
+        self.queue.refresh()
+        following = self.queue.following(case.image.id)
+        self.open(following.image.id if following else case.image.id)
+
+    def _disc(self) -> tuple[Point, float] | None:
+        verdict = self.session.verdict
+        ellipse = ellipse_of(verdict.consensus.disc.mask, verdict.consensus.disc.box) if verdict else None
+        if ellipse is not None:
+            return ellipse.center, ellipse.a
+        return None if self._guess is None else (Point(*self._guess.center), self._guess.radius)
+
+    def _redraw(self) -> None:
+        case, structure = self.session.case, self.own.structure
+        self.canvas.set_scene(review_scene(self.session, self.sight, self.frame, self.own.drawing))
+        show_review(self.panel, self.session, structure, self.sight.hidden, drawing=self.sight.drawing)
+        row = self.queue.row(case.image.id) if case else None
+        if row is not None:
+            why = why_words(self.queue.looks.get(row.image.id), REASONS_SHOWN)
+            self.panel.show_heading(row.image.code, state_words(row), why)
+        self.frame.strip.check(TOOL_ACTIONS[structure])
+
+    def _connect(self) -> None:
+        self.opening.ready.connect(self._ready)
+        self.opening.failed.connect(self._failed)
+        self.session.changed.connect(self._redraw)
+        self.own.drawing.changed.connect(self._redraw)
+        self.queue.ranked.connect(self._first)
+        self.queue.list.wished.connect(self.open)
+        self.panel.raters.eye_clicked.connect(self.toggle_rater)
+        self.panel.raters.taken.connect(self.take_tool)
+        self.panel.raters.focused.connect(self._look_at)
+        self.panel.vote.rule_wished.connect(self.session.set_tie_rule)
+        self.panel.own.rule_wished.connect(self.session.set_tie_rule)
+
+    def _look_at(self, place: int | None) -> None:
+        self.sight.focus = place
+        self.canvas.set_scene(review_scene(self.session, self.sight, self.frame, self.own.drawing))

@@ -1,0 +1,81 @@
+"""The senior's own outline at work: the same tools as the rater's, on top of the vote."""
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+
+from refuge_annotator.app.review_session import ReviewSession
+from refuge_annotator.study.reading import Answer, Structure, answer
+from refuge_annotator.ui.pages.drawing import Drawing
+from refuge_annotator.ui.pages.senior_scene import Sight
+from refuge_annotator.ui.panels.own_panel import OwnPanel
+from refuge_annotator.view.canvas import Canvas
+
+
+class OwnWork(QObject):
+    """Holds the drawing tools, which take nothing until the senior begins."""
+
+    def __init__(self, session: ReviewSession, sight: Sight, canvas: Canvas, panel: OwnPanel) -> None:
+        super().__init__(canvas)
+        self._session, self._sight, self._canvas = session, sight, canvas
+        self.drawing = Drawing(canvas, lambda: session.drawn, lambda: session.editable and sight.drawing)
+        self.drawing.edited.connect(lambda _label, drawn: session.draw(drawn))
+        self.drawing.previewed.connect(session.preview)
+        canvas.installEventFilter(self)
+        panel.begun.connect(self.toggle)
+        panel.from_vote.connect(self.start_from_vote)
+        panel.no_cup.connect(self.say_no_cup)
+        panel.removed.connect(self.remove)
+
+    @property
+    def structure(self) -> Structure:
+        """The structure in hand."""
+        return self.drawing.tool.structure
+
+    def toggle(self) -> None:
+        """Take the pen, or put it down; what is drawn stays."""
+        self.drawing.cancel()
+        self._sight.drawing = not self._sight.drawing and self._session.editable
+        self._canvas.unsetCursor()
+        self._canvas.setFocus()
+        self.drawing.changed.emit()
+
+    def put_down(self) -> None:
+        """Put the pen down."""
+        if self._sight.drawing:
+            self.toggle()
+
+    def start_from_vote(self) -> None:
+        """Take the pen with the vote's outline under it."""
+        if not self._sight.drawing:
+            self.toggle()
+        if self._sight.drawing:
+            self._session.start_from_vote(self.structure)
+            self._canvas.setFocus()
+
+    def say_no_cup(self) -> None:
+        """Decide that there is no cup; once more takes it back."""
+        drawn = self._session.drawn
+        what = Answer.NOT_DONE if drawn.cup.answer is Answer.ABSENT else Answer.ABSENT
+        self._session.draw(answer(drawn, Structure.CUP, what))
+
+    def remove(self) -> None:
+        """Take away what is drawn of the structure in hand."""
+        self.drawing.cancel()
+        self.drawing.selected = None
+        self._session.remove_own(self.structure)
+
+    def delete_point(self) -> None:
+        """Delete the selected boundary point, or the last."""
+        if self._sight.drawing and self._session.editable:
+            self.drawing.delete_point()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Answer the canvas's keys: H hides everything while it is held, the rest is the tools'."""
+        if not isinstance(event, QKeyEvent):
+            return False
+        pressed = event.type() == QEvent.Type.KeyPress
+        if event.key() == Qt.Key.Key_H and not event.isAutoRepeat():
+            self._sight.nothing = pressed
+            self.drawing.changed.emit()
+            return True
+        return pressed and self.drawing.key(event)

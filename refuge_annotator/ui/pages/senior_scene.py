@@ -1,0 +1,99 @@
+"""What lies over the photograph on the senior's page."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from refuge_annotator.app.review_session import ReviewSession
+from refuge_annotator.consensus.merge import counts
+from refuge_annotator.study.reading import Structure
+from refuge_annotator.ui.pages.drawing import Drawing
+from refuge_annotator.ui.pages.frame import Frame
+from refuge_annotator.view.overlays import consensus, other_readings, ties
+from refuge_annotator.view.overlays.overlay import RaterReading, Shown
+from refuge_annotator.view.palette import OWN
+from refuge_annotator.view.scene import EMPTY, EllipseLine, Marker, Polyline, Scene, Stroke, stack
+
+WHITE, BLACK = "#ffffff", "#000000"
+PIANO = (7.0, 7.0)  # screen pixels of white, then black
+
+
+class VoteShown(Enum):
+    """How much of the vote is shown."""
+
+    EDGE = "edge"
+    FILLED = "filled"
+    HIDDEN = "hidden"
+
+    def following(self) -> "VoteShown":
+        """Return what comes next when the key is pressed."""
+        order = list(VoteShown)
+        return order[(order.index(self) + 1) % len(order)]
+
+
+@dataclass
+class Sight:
+    """What the senior wants to see; nothing of it changes the review."""
+
+    hidden: frozenset[int] = frozenset()  # places of raters
+    focus: int | None = None
+    vote: VoteShown = VoteShown.EDGE
+    nothing: bool = False  # while the key that hides everything is held
+    drawing: bool = False  # whether the senior's own outline is in hand
+
+    def toggle(self, place: int) -> None:
+        """Hide or show a rater's outlines."""
+        self.hidden ^= {place}
+
+
+def review_scene(session: ReviewSession, sight: Sight, frame: Frame, drawing: Drawing) -> Scene:
+    """Return ties and mask, the raters' outlines, the vote's edge, and the senior's own on top."""
+    verdict = session.verdict
+    if verdict is None or sight.nothing:
+        return EMPTY
+    focus = None if sight.focus in sight.hidden else sight.focus
+    shown = Shown(raters=tuple(_raters(session, sight)), focus=focus, consensus=verdict.consensus)
+    layers = []
+    if sight.vote is VoteShown.FILLED:
+        layers.append(consensus.draw_fill(shown))
+    if sight.vote is not VoteShown.HIDDEN:
+        layers.append(ties.draw(shown))
+    layers.append(other_readings.draw(shown))
+    if sight.vote is not VoteShown.HIDDEN:
+        layers.append(consensus.draw_edge(shown))
+    layers.append(black_and_white(frame.own_scene(session.drawn, drawing), at_work=sight.drawing))
+    return stack(layers)
+
+
+def black_and_white(scene: Scene, *, at_work: bool) -> Scene:
+    """Redraw the senior's own outline in black and white: no rater has these, and no retina.
+
+    Points and handles show while it is in hand.
+    """
+    ellipses = tuple(line for e in scene.ellipses for line in (EllipseLine(e.ellipse, s) for s in _piano(e.stroke)))
+    polylines = tuple(Polyline(p.points, p.closed, _white(p.stroke)) for p in scene.polylines) if at_work else ()
+    markers = tuple(_white_mark(m) for m in scene.markers) if at_work else ()
+    if not at_work:
+        markers = tuple(_white_mark(m) for m in scene.markers if m.kind in ("cross", "ring") and m.color == OWN)
+    return Scene(polylines, markers, scene.texts if at_work else (), ellipses=ellipses)
+
+
+def _raters(session: ReviewSession, sight: Sight) -> Iterable[RaterReading]:
+    review = session.review
+    for place, assignment in enumerate(session.order):
+        if place not in sight.hidden:
+            counted = frozenset(s for s in Structure if counts(review, session.readings, assignment, s))
+            yield RaterReading(place, session.readings[assignment], counted)
+
+
+def _piano(stroke: Stroke) -> tuple[Stroke, Stroke]:
+    under = Stroke(BLACK, stroke.width + 0.6, (), WHITE)
+    return under, Stroke(WHITE, stroke.width + 0.6, PIANO, None)
+
+
+def _white(stroke: Stroke) -> Stroke:
+    return replace(stroke, color=WHITE)
+
+
+def _white_mark(marker: Marker) -> Marker:
+    return replace(marker, color=WHITE, casing=BLACK)

@@ -1,0 +1,50 @@
+"""Take a rater's structure out of the vote, with a reason, or put it back."""
+
+from PySide6.QtCore import QObject
+
+from refuge_annotator.app.review_session import ReviewSession
+from refuge_annotator.consensus.merge import counts
+from refuge_annotator.study.reading import Answer, Structure, answer_of
+from refuge_annotator.study.review import dropped
+from refuge_annotator.ui.dialogs.reason import ask_reason
+from refuge_annotator.ui.panels.raters_panel import RatersPanel
+from refuge_annotator.ui.panels.reason_menu import ReasonMenu
+from refuge_annotator.ui.panels.review_words import structure_name
+from refuge_annotator.ui.words import tr
+from refuge_annotator.view.palette import letter_of
+
+
+class Votes(QObject):
+    """Answers the checks of the raters' rows."""
+
+    def __init__(self, session: ReviewSession, raters: RatersPanel) -> None:
+        super().__init__(raters)
+        self._session, self._raters = session, raters
+        self.menu = ReasonMenu(raters)
+        raters.clicked.connect(lambda place, structure, _wish: self.toggle(place, structure))
+
+    def toggle(self, place: int, structure: Structure) -> None:
+        """Ask why a structure does not count and drop it; one that is dropped counts again."""
+        session = self._session
+        if not session.editable or place >= len(session.order):
+            return
+        assignment = session.order[place]
+        if dropped(session.review, assignment, structure) is not None:
+            session.count_again(assignment, structure)
+        elif counts(session.review, session.readings, assignment, structure):
+            corner = self._raters.corner(place, structure)
+            self.menu.ask(corner, lambda reason: self._drop(place, assignment, structure, reason))
+
+    def _drop(self, place: int, assignment: str, structure: Structure, reason: str) -> None:
+        words = reason or ask_reason(
+            self._raters,
+            tr("Drop a reading"),
+            tr("Why does the {name} of rater {letter} not count?", name=_lower(structure), letter=letter_of(place)),
+            tr("Drop"),
+        )
+        if words and answer_of(self._session.readings[assignment], structure) in (Answer.MARKED, Answer.ABSENT):
+            self._session.drop(assignment, structure, words)
+
+
+def _lower(structure: Structure) -> str:
+    return structure_name(structure).lower()

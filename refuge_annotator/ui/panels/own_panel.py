@@ -1,0 +1,83 @@
+"""The senior's own outline: begin it, say what it is for, take it away."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+
+from refuge_annotator.study.protocol import TieRule
+from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure, answer_of, outline_of
+from refuge_annotator.ui.panels.review_words import structure_name
+from refuge_annotator.ui.parts import button, column, label, row
+from refuge_annotator.ui.theme import SPACE_2
+from refuge_annotator.ui.words import tr
+
+
+class OwnPanel(QWidget):
+    """One line while nothing is drawn; what can be done with it once it is in hand."""
+
+    begun = Signal()
+    from_vote = Signal()
+    no_cup = Signal()
+    removed = Signal()
+    rule_wished = Signal(object)  # TieRule
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.state: QLabel = label("", "small", wrap=True)
+        self.begin: QPushButton = button(tr("Draw"), self.begun.emit, "answer")
+        self.begin.setCheckable(True)
+        self.begin.setToolTip(tr("Draw my own outline  (O)"))
+        self.adjust: QPushButton = button(tr("Adjust the vote"), self.from_vote.emit, "answer")
+        self.absent: QPushButton = button(tr("No cup"), self.no_cup.emit, "answer")
+        self.remove: QPushButton = button(tr("Remove"), self.removed.emit, "answer")
+        self.replaces: QPushButton = button(
+            tr("Replaces the vote"), lambda: self.rule_wished.emit(TieRule.OUTSIDE), "answer"
+        )
+        self.decides: QPushButton = button(
+            tr("Decides ties only"), lambda: self.rule_wished.emit(TieRule.SENIOR), "answer"
+        )
+        for entry in (self.replaces, self.decides, self.absent):
+            entry.setCheckable(True)
+        for entry in (self.begin, self.adjust, self.absent, self.remove, self.replaces, self.decides):
+            entry.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._work = QWidget()
+        self._work.setLayout(row(self.adjust, self.absent, self.remove, 1, gap=SPACE_2))
+        self._use = QWidget()
+        self._use.setLayout(row(self.replaces, self.decides, 1, gap=SPACE_2))
+        head = row(label(tr("MY OUTLINE"), "section"), 1, self.begin)
+        self.setLayout(column(head, self.state, self._work, self._use, gap=SPACE_2))
+
+    def show_own(self, drawn: Reading, structure: Structure, rule: TieRule, *, active: bool, editable: bool) -> None:
+        """Show what is drawn of the structure in hand, and what it is for."""
+        anything = any(answer_of(drawn, s) is not Answer.NOT_DONE for s in Structure)
+        has_outline = any(answer_of(drawn, s) is not Answer.NOT_DONE for s in OUTLINED)
+        self.begin.setChecked(active)
+        self.begin.setText(tr("Done") if active else tr("Draw"))
+        self.begin.setEnabled(editable)
+        self.state.setText(_state(drawn, structure, active=active))
+        self.state.setVisible(active or anything)
+        self._work.setVisible(active)
+        self.absent.setVisible(structure is Structure.CUP)
+        self.absent.setChecked(drawn.cup.answer is Answer.ABSENT)
+        self.remove.setEnabled(_has(drawn, structure))
+        self._use.setVisible(has_outline)
+        self.replaces.setChecked(rule is not TieRule.SENIOR)
+        self.decides.setChecked(rule is TieRule.SENIOR)
+        for entry in (self.replaces, self.decides):
+            entry.setEnabled(editable)
+
+
+def _has(drawn: Reading, structure: Structure) -> bool:
+    if structure is Structure.FOVEA:
+        return drawn.fovea.point is not None
+    outline = outline_of(drawn, structure)
+    return outline.answer is not Answer.NOT_DONE or bool(outline.points)
+
+
+def _state(drawn: Reading, structure: Structure, *, active: bool) -> str:
+    done = [structure_name(s) for s in Structure if answer_of(drawn, s) is not Answer.NOT_DONE]
+    if not active or _has(drawn, structure):
+        return tr("Drawn: {names}", names=", ".join(done)) if done else tr("More points make the ellipse.")
+    if structure is Structure.FOVEA:
+        return tr("Click on the fovea, or adjust the vote’s mean.")
+    name = structure_name(structure).lower()
+    return tr("{name}: click round the boundary, or adjust the vote’s outline.", name=name.capitalize())

@@ -1,0 +1,136 @@
+"""The raters A to G: what of each counts, how near the vote it lies, and whether it is shown."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from refuge_annotator.study.reading import Structure
+from refuge_annotator.ui.icons import icon
+from refuge_annotator.ui.panels.swatch import SIZE, Swatch
+from refuge_annotator.ui.panels.vote_cell import CellState, VoteCell
+from refuge_annotator.ui.parts import column, label, row
+from refuge_annotator.ui.theme import SPACE_1, SPACE_2
+from refuge_annotator.ui.words import tr
+from refuge_annotator.view.palette import rater_style
+
+WIDTHS = {Structure.DISC: 84, Structure.CUP: 84, Structure.FOVEA: 76}
+LETTER, EYE, ROW = 14, 26, 40
+
+
+@dataclass(frozen=True, slots=True)
+class RaterState:
+    """What one row shows."""
+
+    cells: dict[Structure, CellState]
+    shown: bool = True
+
+
+class RaterRow(QWidget):
+    """One rater: letter, line, eye, and a cell for each structure."""
+
+    clicked = Signal(object, bool)  # Structure, whether it is wished to count
+    eye_clicked = Signal()
+    entered = Signal(bool)
+
+    def __init__(self, place: int) -> None:
+        super().__init__()
+        self.setObjectName("rater")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFixedHeight(ROW)
+        style = rater_style(place)
+        self._name = tr("Rater {letter}", letter=style.letter)
+        letter = label(style.letter, "heading")
+        letter.setFixedWidth(LETTER)
+        self.swatch = Swatch(style)
+        self.eye = QToolButton()
+        self.eye.setProperty("role", "eye")
+        self.eye.setFixedWidth(EYE)
+        self.eye.setCheckable(True)
+        self.eye.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.eye.clicked.connect(self._ask_eye)
+        self.cells = {s: VoteCell(WIDTHS[s]) for s in Structure}
+        for structure, cell in self.cells.items():
+            cell.clicked.connect(lambda wish, s=structure: self.clicked.emit(s, wish))
+        layout = row(letter, self.swatch, self.eye, *self.cells.values(), gap=SPACE_2)
+        layout.setContentsMargins(SPACE_1, 0, SPACE_1, 0)
+        self.setLayout(layout)
+        self._shown = True
+
+    def show_state(self, state: RaterState) -> None:
+        """Show another state."""
+        self._shown = state.shown
+        for structure, cell in self.cells.items():
+            cell.show_state(state.cells[structure])
+        self.eye.setChecked(state.shown)
+        self.eye.setIcon(icon("eye" if state.shown else "eye-off"))
+        words = tr("Hide {name}", name=self._name) if state.shown else tr("Show {name}", name=self._name)
+        self.eye.setToolTip(words)
+        self.eye.setAccessibleName(words)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Bring this rater's lines forward while the pointer is here."""
+        self.entered.emit(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Let the others come back."""
+        self.entered.emit(False)
+
+    def _ask_eye(self) -> None:
+        self.eye.setChecked(self._shown)
+        self.eye_clicked.emit()
+
+
+class RatersPanel(QWidget):
+    """All rows under their headings; the structure in hand is marked."""
+
+    clicked = Signal(int, object, bool)  # place, Structure, whether it is wished to count
+    eye_clicked = Signal(int)
+    focused = Signal(object)  # place, or None
+    taken = Signal(object)  # Structure
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._heads: dict[Structure, QToolButton] = {}
+        head = row(gap=SPACE_2)
+        head.setContentsMargins(SPACE_1, 0, SPACE_1, 0)
+        head.addSpacing(LETTER + SIZE.width() + EYE + 2 * SPACE_2)
+        titles = {Structure.DISC: tr("DISC"), Structure.CUP: tr("CUP"), Structure.FOVEA: tr("FOVEA")}
+        for structure, title in titles.items():
+            entry = self._heads[structure] = QToolButton()
+            entry.setText(title)
+            entry.setProperty("role", "head")
+            entry.setCheckable(True)
+            entry.setFixedWidth(WIDTHS[structure])
+            entry.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            entry.clicked.connect(lambda _=False, s=structure: self.taken.emit(s))
+            head.addWidget(entry)
+        self._rows = column(gap=0)
+        self.rows: list[RaterRow] = []
+        self.setLayout(column(head, self._rows, gap=SPACE_1))
+
+    def show_states(self, states: Sequence[RaterState], structure: Structure) -> None:
+        """Show the raters, and which structure is in hand."""
+        while len(self.rows) < len(states):
+            self._add_row(len(self.rows))
+        for place, entry in enumerate(self.rows):
+            entry.setVisible(place < len(states))
+            if place < len(states):
+                entry.show_state(states[place])
+        for which, head in self._heads.items():
+            head.setChecked(which is structure)
+
+    def corner(self, place: int, structure: Structure) -> QPoint:
+        """Return where a menu for a cell belongs, on the screen."""
+        cell = self.rows[place].cells[structure]
+        return cell.mapToGlobal(QPoint(0, cell.height()))
+
+    def _add_row(self, place: int) -> None:
+        entry = RaterRow(place)
+        entry.clicked.connect(lambda structure, wish: self.clicked.emit(place, structure, wish))
+        entry.eye_clicked.connect(lambda: self.eye_clicked.emit(place))
+        entry.entered.connect(lambda inside: self.focused.emit(place if inside else None))
+        self.rows.append(entry)
+        self._rows.addWidget(entry)

@@ -1,0 +1,78 @@
+"""The senior's panel at the right: raters, vote, own outline, charts, decision."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
+
+from refuge_annotator.ui.panels.odd_one_out import OddOneOut
+from refuge_annotator.ui.panels.own_panel import OwnPanel
+from refuge_annotator.ui.panels.raters_panel import RatersPanel
+from refuge_annotator.ui.panels.vote_panel import VotePanel
+from refuge_annotator.ui.parts import button, column, label, named, row, rule, say
+from refuge_annotator.ui.theme import SPACE_2, SPACE_3
+from refuge_annotator.ui.words import tr
+
+WIDTH = 380
+
+
+class ReviewPanel(QWidget):
+    """Puts the parts under each other; the decision stays at the foot, whatever is scrolled."""
+
+    def __init__(
+        self, accept: Callable[[], object], give_back: Callable[[], object], ungradable: Callable[[], object]
+    ) -> None:
+        super().__init__()
+        self.setFixedWidth(WIDTH)
+        self.code: QLabel = label("", "code")
+        self.state: QLabel = label("", "small")
+        self.why: QLabel = label("", "muted", wrap=True)
+        self.raters = RatersPanel()
+        self.hints: QLabel = label("", "warn", wrap=True)
+        self.vote = VotePanel()
+        self.own = OwnPanel()
+        self.charts = OddOneOut()
+        self.body = named(
+            "panel",
+            column(
+                row(self.code, 1, self.state),
+                self.why,
+                self.raters,
+                self.hints,
+                rule(),
+                self.vote,
+                rule(),
+                self.own,
+                rule(),
+                label(tr("WHO IS THE ODD ONE OUT"), "section"),
+                self.charts,
+                1,
+                gap=SPACE_2,
+                margin=SPACE_3,
+            ),
+        )
+        scroll = QScrollArea()
+        scroll.setWidget(self.body)
+        scroll.setWidgetResizable(True)
+        self.obstacle: QLabel = label("", "warn", wrap=True)
+        self.accept: QPushButton = button(tr("Accept the vote"), accept, "primary")
+        self.give_back: QPushButton = button(tr("Return to raters…"), give_back)
+        self.ungradable: QPushButton = button(tr("Ungradable…"), ungradable)
+        lower = column(
+            self.obstacle, self.accept, row(self.give_back, self.ungradable, gap=SPACE_2), gap=SPACE_2, margin=SPACE_3
+        )
+        self.setLayout(column(scroll, rule(), named("panel", lower), gap=0))
+
+    def show_heading(self, code: str, state: tuple[str, str], why: str) -> None:
+        """Show which photograph this is, how far it is, and why it stands where it does."""
+        self.code.setText(code)
+        say(self.state, *state)
+        self.why.setText(why)
+
+    def show_decision(self, obstacle: str, *, own: bool, editable: bool) -> None:
+        """Show whether the vote can be accepted, and with whose outline."""
+        self.obstacle.setText(obstacle)
+        self.obstacle.setVisible(bool(obstacle) and editable)
+        self.accept.setText(tr("Accept my outline") if own else tr("Accept the vote"))
+        self.accept.setEnabled(editable and not obstacle)
+        self.give_back.setEnabled(editable)
+        self.ungradable.setEnabled(editable)

@@ -1,0 +1,139 @@
+"""The senior's page in words: states, reasons, the vote and what stands in its way."""
+
+from collections.abc import Sequence
+
+from refuge_annotator.app.review_queue import Look, Reason, Why
+from refuge_annotator.consensus.acceptance import Hindrance, Obstacle
+from refuge_annotator.consensus.comparison import OddOne
+from refuge_annotator.consensus.merge import FoveaVote, Vote
+from refuge_annotator.study.info import PhotographRow
+from refuge_annotator.study.protocol import TieRule
+from refuge_annotator.study.reading import Structure
+from refuge_annotator.study.state import PhotographState
+from refuge_annotator.ui.words import tr
+from refuge_annotator.words import mark
+
+DROP_REASONS = (  # stored as they stand here, shown in the user's language
+    mark("wrong structure"),
+    mark("atrophy included"),
+    mark("poor fit"),
+    mark("slip"),
+    mark("image misread"),
+)
+RETURN_REASONS = (  # raters read these: nothing of another reading or of the vote
+    ("boundary", mark("Please look at the boundary of this structure again.")),
+    ("structure", mark("Please check that the right structure is outlined.")),
+    ("missing", mark("Please check whether every structure has its answer.")),
+    ("position", mark("Please check the position of the fovea again.")),
+)
+
+
+def structure_name(structure: Structure) -> str:
+    """Return Disc, Cup or Fovea."""
+    return {Structure.DISC: tr("Disc"), Structure.CUP: tr("Cup"), Structure.FOVEA: tr("Fovea")}[structure]
+
+
+def reason_words(reason: str) -> str:
+    """Return a drop's reason in the user's language where it is one of the list, else as it was written."""
+    return tr(reason) if reason in DROP_REASONS else reason
+
+
+def state_words(row: PhotographRow) -> tuple[str, str]:
+    """Return a photograph's state and the colour it is said in."""
+    if row.state is PhotographState.WAITING:
+        return tr("{submitted} of {expected} readings are in", submitted=row.submitted, expected=row.expected), "muted"
+    return {
+        PhotographState.TO_REVIEW: (tr("to review"), "accent"),
+        PhotographState.ACCEPTED: (tr("accepted"), "ok"),
+        PhotographState.RETURNED: (tr("back with a rater"), "muted"),
+        PhotographState.UNGRADABLE: (tr("ungradable"), "muted"),
+        PhotographState.STALE: (tr("read again since your review"), "warn"),
+    }[row.state]
+
+
+def why_words(look: Look | None, limit: int = 1) -> str:
+    """Return why a photograph has its place, the weightiest first."""
+    return "; ".join(_why(reason) for reason in look.reasons[:limit]) if look else ""
+
+
+def vote_words(vote: Vote, readings: int, rule: TieRule) -> str:
+    """Say how a structure was voted: who counts, and what becomes of the ties."""
+    if vote.own:
+        return tr("your outline takes the vote's place")
+    words = tr("{few} of {all} count", few=len(vote.counted), all=readings)
+    if not vote.tied_pixels:
+        return words
+    to = {
+        TieRule.OUTSIDE: tr("outside"),
+        TieRule.INSIDE: tr("inside"),
+        TieRule.SENIOR: tr("your outline decides"),
+    }[rule]
+    return tr("{words}, {pixels} px tied → {to}", words=words, pixels=grouped(vote.tied_pixels), to=to)
+
+
+def fovea_words(vote: FoveaVote) -> str:
+    """Say how the fovea was voted."""
+    if vote.own:
+        return tr("your own mark")
+    if vote.point is not None:
+        return tr("mean of {few} selected marks", few=len(vote.marked))
+    absent = len(vote.counted) - len(vote.marked)
+    if vote.tied:
+        return tr("{few} marked it, {absent} call it not visible → not visible", few=len(vote.marked), absent=absent)
+    return tr("not visible to {few} of {all}", few=absent, all=len(vote.counted)) if vote.counted else tr("no mark")
+
+
+def obstacle_words(obstacles: Sequence[Obstacle], quorum: int) -> str:
+    """Say why the vote cannot be accepted, and what can be done."""
+    if not obstacles:
+        return ""
+    said = []
+    for obstacle in obstacles:
+        name = structure_name(obstacle.structure)
+        if obstacle.hindrance is Hindrance.EMPTY:
+            said.append(tr("{name}: no pixel has a majority.", name=name))
+        else:
+            said.append(tr("{name}: {few} count, {quorum} are needed.", name=name, few=obstacle.counted, quorum=quorum))
+    return " ".join([*said, tr("Let more count, draw your own (O), return it, or mark it ungradable.")])
+
+
+def odd_words(odd: OddOne, letter: str) -> str:
+    """Say in plain words who lies far from the others."""
+    if odd.structure is Structure.FOVEA:
+        return tr("{letter}: fovea {pixels} px from the other marks.", letter=letter, pixels=round(odd.value))
+    name = structure_name(odd.structure).lower()
+    return tr(
+        "{letter}: {name} lies apart. Median Dice {value}, the others {others}.",
+        letter=letter,
+        name=name,
+        value=f"{odd.value:.2f}",
+        others=f"{odd.others:.2f}",
+    )
+
+
+def grouped(number: int) -> str:
+    """Return a whole number with thin spaces between thousands."""
+    return f"{number:,}".replace(",", "\u202f")
+
+
+def _why(reason: Reason) -> str:
+    few = {"few": reason.few, "all": reason.all}
+    name = structure_name(reason.structure).lower() if reason.structure else ""
+    words = {
+        Why.FEW_GRADED: lambda: tr("only {few} of {all} graded the {name}", name=name, **few),
+        Why.NO_CUP: lambda: tr("no cup to {few} of {all}", **few),
+        Why.ODD_ONE: lambda: _odd(reason, name),
+        Why.DISCS: lambda: tr("discs differ"),
+        Why.CUPS: lambda: tr("cups differ"),
+        Why.RATIOS: lambda: tr("ratios differ"),
+        Why.FOVEAS: lambda: tr("fovea {pixels} px apart", pixels=reason.pixels),
+        Why.SMALL: lambda: tr("small differences"),
+        Why.UNANIMOUS: lambda: tr("unanimous"),
+    }
+    return words[reason.why]()
+
+
+def _odd(reason: Reason, name: str) -> str:
+    if reason.structure is Structure.FOVEA:
+        return tr("one fovea {pixels} px off", pixels=reason.pixels)
+    return tr("one {name} lies apart", name=name)

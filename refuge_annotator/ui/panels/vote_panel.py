@@ -1,0 +1,105 @@
+"""The vote in words, and what its ties come to by each rule."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
+
+from refuge_annotator.consensus.acceptance import Outcome, ratio_of
+from refuge_annotator.consensus.merge import Consensus
+from refuge_annotator.study.protocol import TieRule
+from refuge_annotator.study.reading import Structure
+from refuge_annotator.ui.panels.review_words import fovea_words, grouped, structure_name, vote_words
+from refuge_annotator.ui.parts import button, column, label
+from refuge_annotator.ui.theme import SPACE_1, SPACE_2, SPACE_3
+from refuge_annotator.ui.words import tr
+
+
+class VotePanel(QWidget):
+    """Who counts, areas and vCDR; with ties the choice between their outcomes."""
+
+    rule_wished = Signal(object)  # TieRule
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: dict[Structure, QLabel] = {}
+        self._areas: dict[Structure, QLabel] = {}
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(SPACE_3)
+        grid.setVerticalSpacing(SPACE_1)
+        grid.setColumnStretch(1, 1)
+        for place, structure in enumerate(Structure):
+            self.lines[structure] = label("", wrap=True)
+            self._areas[structure] = label("", "muted")
+            grid.addWidget(label(structure_name(structure), "muted"), place, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(self.lines[structure], place, 1)
+            grid.addWidget(self._areas[structure], place, 2, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
+        self.ratio: QLabel = label("", "heading")
+        grid.addWidget(label(tr("vCDR"), "muted"), 3, 0)
+        grid.addWidget(self.ratio, 3, 1)
+        self.ties = _Ties()
+        self.ties.wished.connect(self.rule_wished)
+        self.setLayout(column(label(tr("VOTE"), "section"), grid, self.ties, gap=SPACE_2))
+
+    def show_vote(
+        self, consensus: Consensus, readings: int, rule: TieRule, outcomes: Sequence[Outcome], *, editable: bool
+    ) -> None:
+        """Show a merged vote of so many readings."""
+        for structure, vote in ((Structure.DISC, consensus.disc), (Structure.CUP, consensus.cup)):
+            self.lines[structure].setText(vote_words(vote, readings, rule))
+            self._areas[structure].setText(tr("{pixels} px", pixels=grouped(vote.area)))
+        self.lines[Structure.FOVEA].setText(fovea_words(consensus.fovea))
+        point = consensus.fovea.point
+        self._areas[Structure.FOVEA].setText("" if point is None else f"{point[0]:.0f}, {point[1]:.0f}")
+        ratio = ratio_of(consensus)
+        self.ratio.setText("–" if ratio is None else f"{ratio:.2f}")
+        self.ties.show_outcomes(outcomes, rule, editable=editable)
+
+
+class _Ties(QWidget):
+    """The outcomes side by side; one of them holds."""
+
+    wished = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        names = {
+            TieRule.OUTSIDE: tr("Ties outside"),
+            TieRule.INSIDE: tr("Ties inside"),
+            TieRule.SENIOR: tr("My outline decides"),
+        }
+        self.choices: dict[TieRule, QPushButton] = {}
+        self._figures: dict[TieRule, QLabel] = {}
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(SPACE_1)
+        grid.setColumnStretch(1, 1)
+        for place, (rule, name) in enumerate(names.items()):
+            entry = self.choices[rule] = button(name, partial(self.wished.emit, rule), "answer")
+            entry.setCheckable(True)
+            entry.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self._figures[rule] = label("", "small")
+            grid.addWidget(entry, place, 0)
+            grid.addWidget(self._figures[rule], place, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.setLayout(grid)
+
+    def show_outcomes(self, outcomes: Sequence[Outcome], rule: TieRule, *, editable: bool) -> None:
+        """Show what each rule comes to; nothing where nothing is tied."""
+        self.setVisible(bool(outcomes))
+        known = {outcome.rule: outcome for outcome in outcomes}
+        for which, entry in self.choices.items():
+            outcome = known.get(which)
+            entry.setEnabled(editable and outcome is not None)
+            entry.setChecked(which is rule)
+            self._figures[which].setText(_figures(outcome) if outcome else tr("draw it first (O)"))
+
+
+def _figures(outcome: Outcome) -> str:
+    return tr(
+        "disc {disc}   cup {cup}   vCDR {ratio}",
+        disc=grouped(outcome.disc),
+        cup=grouped(outcome.cup),
+        ratio="–" if outcome.ratio is None else f"{outcome.ratio:.3f}",
+    )
