@@ -75,7 +75,11 @@ def is_plain(relative: str) -> bool:
     """Tell whether a path is relative, in its normal form with forward slashes, and stays inside its folder."""
     path = PurePosixPath(relative)
     plain = relative not in {"", "."} and str(path) == relative and not path.is_absolute() and ".." not in path.parts
-    return plain and "\0" not in relative and "\\" not in relative and not _has_drive(relative)
+    return plain and _is_unicode(relative) and not set(relative) & {"\0", "\\"} and not _has_drive(relative)
+
+
+def _is_unicode(relative: str) -> bool:
+    return not any("\ud800" <= c <= "\udfff" for c in relative)  # how Python writes bytes that are no text
 
 
 def _has_drive(relative: str) -> bool:

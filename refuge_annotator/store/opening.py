@@ -23,6 +23,7 @@ from refuge_annotator.study.info import Problem
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.words import mark
 
+HEADER_BYTES = 100  # what every SQLite file starts with
 QUICK_BYTES = 8_000_000  # a file up to this size is looked through when it is opened, which takes a few milliseconds
 
 
@@ -63,8 +64,8 @@ def open_file(path: Path, clock: Clock, *, read_only: bool) -> Database:
     """Open a study file; for viewing when nothing can be written where it lies."""
     if not path.is_file():
         raise StudyError(mark("there is no such file"), mark("choose the study file"), path)
-    if path.stat().st_size == 0:
-        raise damaged(path, mark("it is empty"))
+    if path.stat().st_size < HEADER_BYTES:  # SQLite would take it for a new file
+        raise damaged(path, mark("it is empty or nearly so"))
     viewing = read_only or not places.can_write(path)
     with _closed_unless_kept(path, clock, read_only=viewing) as opened:
         version = _expect_ours(opened)

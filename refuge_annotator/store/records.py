@@ -9,8 +9,10 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Row, Table, insert
 
+from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.study.clock import from_iso
 from refuge_annotator.study.codec import BadRecord
+from refuge_annotator.words import mark
 
 E = TypeVar("E", bound=StrEnum)
 Values = dict[str, object]
@@ -23,9 +25,18 @@ def seal(table: Table, values: Sequence[object]) -> str:
 
 
 def sealed(table: Table, values: Mapping[str, object]) -> Values:
-    """Return a whole row with its seal; columns that are not given are NULL."""
+    """Return a whole row with its seal; columns that are not given are NULL.
+
+    Raises
+    ------
+    NotAllowed
+        A text is not Unicode, or a number is not finite.
+    """
     row = {c.name: values.get(c.name) for c in table.columns if c.name != "seal"}
-    return {**row, "seal": seal(table, list(row.values()))}
+    try:
+        return {**row, "seal": seal(table, list(row.values()))}
+    except ValueError as error:
+        raise NotAllowed(mark("this cannot be stored ({why})"), why=str(error)) from error
 
 
 def add_all(connection: Connection, table: Table, rows: Iterable[Mapping[str, object]]) -> list[str]:

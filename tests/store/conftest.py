@@ -1,36 +1,44 @@
-"""A small study, made anew for each test."""
+"""A small study, opened anew for each test."""
 
-from datetime import UTC, datetime
+import shutil
 
 import pytest
+from tests import small_study
 
-from refuge_annotator.store.store import create_study
-from refuge_annotator.study.clock import SeededClock
-from refuge_annotator.study.image import FundusImage
-from refuge_annotator.study.protocol import default_protocol
+from refuge_annotator.store.store import open_study
 
 
-def photographs(count):
-    return [
-        FundusImage("", f"site/{n:04d}.jpg", "", f"{n:064x}", f"{n + 1000:064x}", 2124, 2056) for n in range(count)
-    ]
+@pytest.fixture(scope="session")
+def template(tmp_path_factory):
+    path = tmp_path_factory.mktemp("template") / "study.refuge"
+    small_study.make(path).close()
+    return path
 
 
 @pytest.fixture
 def clock():
-    return SeededClock(7, datetime(2026, 1, 31, 12, tzinfo=UTC))
+    return small_study.seeded(seed=11, start=small_study.START.replace(hour=14))
 
 
 @pytest.fixture
-def store(tmp_path, clock):
-    made = create_study(
-        tmp_path / "study.refuge",
-        title="Glaucoma 2026",
-        protocol=default_protocol(3),
-        root=tmp_path,
-        images=photographs(8),
-        seed=5,
-        clock=clock,
-    )
-    with made:
-        yield made
+def study_file(template, tmp_path):
+    """Return the path of a study of which a backup exists."""
+    shutil.copytree(template.parent, tmp_path / "work")
+    return tmp_path / "work" / template.name
+
+
+@pytest.fixture
+def store(study_file, clock):
+    with open_study(study_file, clock=clock) as opened:
+        yield opened
+
+
+@pytest.fixture
+def image(store):
+    return store.images()[0]
+
+
+@pytest.fixture
+def assignment(store):
+    """Return the first photograph of the first rater's list."""
+    return store.worklist(store.people()[0].id)[0]

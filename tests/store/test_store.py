@@ -1,14 +1,56 @@
+import sqlite3
+
+from tests import small_study
+from tests.small_study import drawn, submit_all
+
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.rater import Role
 
 
+def dump(path):
+    connection = sqlite3.connect(path)
+    text = "\n".join(connection.iterdump())
+    connection.close()
+    return text
+
+
 def test_a_new_study_has_raters_a_senior_and_a_manager(store):
     assert [p.code for p in store.people()] == ["R1", "R2", "R3", "S1", "M1"]
-    assert [p.role for p in store.people()][3:] == [Role.SENIOR, Role.MANAGER]
+    assert [p.role for p in store.people()] == [Role.RATER, Role.RATER, Role.RATER, Role.SENIOR, Role.MANAGER]
 
 
 def test_a_closed_study_opens_with_the_same_content(store):
-    before = (store.study(), store.people(), store.images(), store.queue(), store.audit_head())
+    submit_all(store, store.images()[0].id)
+    before = (store.study(), store.people(), store.images(), store.queue(), store.records(), store.audit_head())
     store.close()
     with open_study(store.path) as again:
-        assert (again.study(), again.people(), again.images(), again.queue(), again.audit_head()) == before
+        after = (again.study(), again.people(), again.images(), again.queue(), again.records(), again.audit_head())
+    assert after == before
+
+
+def test_the_same_seed_makes_the_same_study_to_the_last_byte_of_its_content(tmp_path):
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        with small_study.make(tmp_path / name / "s.refuge", clock=small_study.seeded(3)) as made:
+            submit_all(made, made.images()[2].id)
+            made.save_step(made.worklist(made.people()[1].id)[0].id, 0, drawn(1), "Outline the disc")
+    assert dump(tmp_path / "one" / "s.refuge") == dump(tmp_path / "two" / "s.refuge")
+
+
+def test_records_tell_of_each_photograph_what_the_single_queries_tell(store):
+    first, second, *_ = store.images()
+    submit_all(store, first.id)
+    taken_back = store.assignments(second.id)[1]
+    store.submit(taken_back.id, drawn(1), expected=1)
+    store.recall(taken_back.id)
+    for record, row in zip(store.records(), store.queue(), strict=True):
+        assert record.image == row.image == store.image(row.image.id)
+        assert record.state is row.state
+        histories = tuple(h for a in store.assignments(row.image.id) if (h := store.history(a.id)))
+        assert record.histories == histories
+        assert len(store.finals(row.image.id)) == row.submitted
+
+
+def test_closing_twice_does_no_harm(store):
+    store.close()
+    store.close()

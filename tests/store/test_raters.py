@@ -1,0 +1,39 @@
+import pytest
+
+from refuge_annotator.store.errors import NotAllowed
+from refuge_annotator.store.store import open_study
+
+
+def test_a_pin_opens_only_for_the_one_who_set_it(store, study_file):
+    one, two, *_ = store.people()
+    store.set_pin(one.id, "zebra-0417")
+    store.set_pin(two.id, "2468")
+    assert [p.has_pin for p in store.people()] == [True, True, False, False, False]
+    assert store.check_pin(one.id, "zebra-0417")
+    assert not store.check_pin(one.id, "2468")
+    assert not store.check_pin(one.id, "")
+    store.close()
+    assert b"zebra-0417" not in study_file.read_bytes()
+    with open_study(study_file) as again:
+        assert again.check_pin(two.id, "2468")
+
+
+def test_a_pin_can_be_changed_and_taken_away(store):
+    who = store.people()[0].id
+    store.set_pin(who, "1111")
+    store.set_pin(who, "2222")
+    assert not store.check_pin(who, "1111")
+    store.set_pin(who, None)
+    assert store.check_pin(who, "anything")
+    assert not store.people()[0].has_pin
+
+
+def test_without_a_pin_everyone_may_enter(store):
+    assert store.check_pin(store.people()[4].id, "")
+
+
+def test_nobody_is_not_a_person(store):
+    with pytest.raises(NotAllowed):
+        store.set_pin("nobody", "1234")
+    with pytest.raises(NotAllowed):
+        store.check_pin("nobody", "1234")
