@@ -82,7 +82,7 @@ def _paint_vessels(planes: Plane, eye: Eye, vessels: tuple[Vessel, ...]) -> None
             cv2.GaussianBlur(layer, (0, 0), soft, dst=layer)
         lost = blood.astype(np.float32) * np.float32(1 / 255)
         lost[box.slices] *= deep
-        lost *= 1 - shine.astype(np.float32) * np.float32((0.30 if artery else 0.14) / 255)
+        lost *= 1 - shine.astype(np.float32) * np.float32((0.32 if artery else 0.22) / 255)
         for channel, share in enumerate(takes):
             planes[..., channel] *= 1 - np.float32(share) * lost
 
@@ -106,7 +106,7 @@ def _draw(layer: Pixels, vessel: Vessel, eye: Eye, part: float) -> None:
     for start in range(0, len(way) - 1, 12):
         end = min(start + 14, len(way))
         thick = float(widths[start:end].mean()) / eye.diameter
-        dense = 255 * (0.30 + 0.70 * (1 - math.exp(-thick / 0.022)))
+        dense = 255 * (0.20 + 0.80 * (1 - math.exp(-thick / 0.022)))
         ribbon = np.concatenate([one[start:end], other[start:end][::-1]])
         corners = np.round(ribbon * (1 << SUBPIXEL)).astype(np.int32)
         cv2.fillPoly(layer, [corners], int(dense), cv2.LINE_AA, SUBPIXEL)
@@ -142,6 +142,7 @@ def _expose(planes: Plane, eye: Eye, look: Look, rng: np.random.Generator) -> Pi
     cv2.GaussianBlur(grain, (0, 0), 0.7, dst=grain)
     grain *= np.float32(2.0 * look.noise)
     tint = clouds(rng, (height, width), 2.2)
+    planes *= (1 + np.float32(0.016) * clouds(rng, (height, width), max(6.5 * scale, 1.5)))[..., np.newaxis]
     for channel, share in enumerate((1.0, 0.9, 1.25)):
         plane = planes[..., channel]
         plane += grain * np.float32(share)

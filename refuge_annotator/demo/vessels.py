@@ -174,7 +174,7 @@ def _grow(garden: _Garden, shoot: _Shoot) -> list[_Shoot]:
     for i in range(count):
         gone = i * step
         wanted = shoot.steer(x, y, gone)
-        drift *= 0.88 if shoot.depth == 0 else 0.8
+        drift *= 0.88 if shoot.depth == 0 else 0.6
         drift += shoot.wiggle * float(noise[i])
         heading += shoot.grip * math.remainder(wanted - heading, 2 * math.pi) + 0.35 * drift
         if shoot.depth:
@@ -217,7 +217,7 @@ def _branch(garden: _Garden, shoot: _Shoot, owner: int, here: tuple[float, float
         return away - 0.5 * fork * min(gone / (0.5 * eye.diameter), 1.0)
 
     return _Shoot(x, y, away, max(thin, THINNEST * eye.diameter), length, shoot.artery, shoot.depth + 1, steer,
-                  0.12 + 0.05 * shoot.depth, 0.07, parent=owner)  # fmt: skip
+                  0.24 + 0.06 * shoot.depth, 0.07, parent=owner)  # fmt: skip
 
 
 def _finish(shoot: _Shoot, points: list[tuple[float, float]], widths: list[float]) -> Vessel:
