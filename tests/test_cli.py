@@ -1,0 +1,412 @@
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import platformdirs
+import pytest
+
+from refuge_annotator import __version__, cli
+from refuge_annotator.cli import DONE, FAILED, FORMAT_IDS, IN_PART, STOPPED, USAGE, main
+from refuge_annotator.formats.catalog import FORMATS
+from refuge_annotator.reference import gather, label_of
+from refuge_annotator.store.store import open_study
+from refuge_annotator.study.rater import Role
+from tests.imaging import files
+
+
+@pytest.fixture
+def run(capsys):
+    def command(*words: object) -> tuple[int, str, str]:
+        code = main([str(word) for word in words])
+        said = capsys.readouterr()
+        assert "Traceback" not in said.err + said.out
+        return code, said.out, said.err
+
+    return command
+
+
+@pytest.fixture
+def photographs(tmp_path) -> Path:
+    folder = tmp_path / "photographs"
+    folder.mkdir()
+    for n in (1, 2, 10):
+        shade = np.full((40, 60, 3), 20 * n, np.uint8)
+        (folder / f"g{n}.jpg").write_bytes(files.jpeg(shade))
+    return folder
+
+
+@pytest.fixture
+def window(monkeypatch) -> list[Path | None]:
+    """Note what the window would be opened on, in its place."""
+    opened: list[Path | None] = []
+
+    class Window:
+        @staticmethod
+        def run(study: Path | None = None) -> int:
+            opened.append(study)
+            return 0
+
+        @staticmethod
+        def self_test() -> int:
+            return 7
+
+    monkeypatch.setattr(cli, "_window", lambda: Window)
+    monkeypatch.setenv("DISPLAY", ":99")
+    return opened
+
+
+# --- how it is called -------------------------------------------------------------------------------------------
+
+
+def test_the_version_is_told(run):
+    assert run("--version") == (DONE, f"refuge-annotator {__version__}\n", "")
+
+
+@pytest.mark.parametrize(
+    "words", [["frobnicate"], ["export", "a", "b"], ["export", "a", "b", "--format", "x"], ["new", "a.refuge"]]
+)
+def test_what_is_not_understood_is_a_usage_error(run, words):
+    code, _, err = run(*words)
+    assert code == USAGE
+    assert "usage:" in err
+
+
+@pytest.mark.parametrize("raters", ["0", "100", "seven", "-1", "1.5"])
+def test_a_number_of_raters_must_make_sense(run, raters, photographs):
+    assert run("new", "a.refuge", "--photographs", photographs, "--raters", raters)[0] == USAGE
+
+
+def test_every_format_can_be_asked_for():
+    assert tuple(form.id for form in FORMATS) == FORMAT_IDS
+
+
+def test_the_window_opens_on_what_is_named_or_on_nothing(run, window, demo_study, tmp_path):
+    assert run()[0] == run(demo_study)[0] == run("open", demo_study)[0] == run("open")[0] == DONE
+    assert window == [None, demo_study, demo_study, None]
+
+
+def test_a_study_that_is_not_there_is_named_before_any_window(run, window, tmp_path):
+    code, _, err = run(tmp_path / "gone.refuge")
+    assert (code, window) == (FAILED, [])
+    assert "gone.refuge" in err
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
+def test_without_a_screen_the_window_says_so(run, monkeypatch):
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    code, _, err = run("open")
+    assert code == FAILED
+    assert "no screen" in err
+
+
+def test_the_self_test_gives_its_own_code(run, window):
+    assert run("self-test")[0] == 7
+
+
+def test_what_no_one_foresaw_goes_to_the_log_and_not_to_the_screen(run, monkeypatch, tmp_path):
+    def fail(*_: object, **__: object) -> None:
+        raise RuntimeError("the moon")
+
+    monkeypatch.setattr(cli, "_opened", fail)
+    code, _, err = run("status", tmp_path / "a.refuge")
+    log = Path(platformdirs.user_log_dir("refuge-annotator", appauthor=False)) / "refuge-annotator.log"
+    assert code == FAILED
+    assert str(log) in err
+    assert "the moon" in log.read_text(encoding="utf-8")
+
+
+def test_ctrl_c_ends_with_one_clean_line(run, monkeypatch, tmp_path):
+    def stop(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "_opened", stop)
+    assert run("status", tmp_path / "a.refuge") == (STOPPED, "", "refuge-annotator: stopped\n")
+
+
+def test_a_reader_that_goes_away_causes_no_complaint(demo_study):
+    command = f"'{sys.executable}' -m refuge_annotator status '{demo_study}' | true; exit ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert done.returncode in (DONE, FAILED)
+    assert done.stderr == ""
+
+
+def test_the_output_is_utf_8_under_another_code_page(tmp_path, photographs):
+    folder = tmp_path / "眼底 Müller"
+    photographs.rename(folder)
+    (folder / "坏.jpg").write_bytes(b"x")
+    words = ["new", str(tmp_path / "研究.refuge"), "--photographs", str(folder)]
+    environment = os.environ | {"PYTHONIOENCODING": "ascii", "LC_ALL": "C"}
+    command = [sys.executable, "-X", "warn_default_encoding", "-m", "refuge_annotator", *words]
+    done = subprocess.run(command, capture_output=True, env=environment, check=False)
+    assert done.returncode == IN_PART
+    assert "研究.refuge" in done.stdout.decode("utf-8")
+    assert "坏.jpg" in done.stderr.decode("utf-8")
+    ours = [line for line in done.stderr.decode("utf-8").splitlines() if "refuge_annotator" in line]
+    assert not any("EncodingWarning" in line for line in ours)
+
+
+# --- new --------------------------------------------------------------------------------------------------------
+
+
+def test_a_new_study_holds_the_good_photographs_in_natural_order(run, tmp_path, photographs):
+    code, out, err = run("new", tmp_path / "s.refuge", "--photographs", photographs, "--raters", 3, "--title", "Trial")
+    assert (code, err) == (DONE, "")
+    assert "3 photographs, 3 raters" in out
+    with open_study(tmp_path / "s.refuge") as store:
+        assert [image.path for image in store.images()] == [f"photographs/g{n}.jpg" for n in (1, 2, 10)]
+        assert sum(person.role is Role.RATER for person in store.people()) == 3
+        assert (store.study().title, store.study().protocol.quorum) == ("Trial", 2)
+
+
+def test_bad_photographs_are_named_and_the_others_kept(run, tmp_path, photographs):
+    (photographs / "cut.jpg").write_bytes(files.jpeg()[:400])
+    (photographs / "empty.png").write_bytes(b"")
+    (photographs / "notes.txt").write_bytes(b"not for us")
+    code, out, err = run("new", tmp_path / "s.refuge", "--photographs", photographs)
+    assert code == IN_PART
+    assert "3 photographs, 7 raters" in out
+    assert [line.split(": ")[1].split("/")[-1] for line in err.splitlines()] == ["empty.png", "cut.jpg"]
+
+
+def test_photographs_elsewhere_are_found_again(run, tmp_path, photographs):
+    (tmp_path / "studies").mkdir()
+    assert run("new", tmp_path / "studies" / "s.refuge", "--photographs", photographs)[0] == DONE
+    with open_study(tmp_path / "studies" / "s.refuge") as store:
+        assert store.photograph_path(store.images()[0]).read_bytes() == (photographs / "g1.jpg").read_bytes()
+
+
+def test_a_study_is_never_overwritten(run, tmp_path, photographs):
+    path = tmp_path / "s.refuge"
+    path.write_bytes(b"seven readings")
+    code, _, err = run("new", path, "--photographs", photographs)
+    assert code == FAILED
+    assert "s.refuge" in err
+    assert path.read_bytes() == b"seven readings"
+
+
+def test_without_a_good_photograph_there_is_no_study(run, tmp_path):
+    (tmp_path / "empty").mkdir()
+    code, _, err = run("new", tmp_path / "s.refuge", "--photographs", tmp_path / "empty")
+    assert code == FAILED
+    assert "no photograph" in err
+    assert not (tmp_path / "s.refuge").exists()
+
+
+def test_the_same_seed_gives_the_same_codes_and_another_seed_others(run, tmp_path, photographs):
+    def codes(name: str, seed: int) -> list[str]:
+        run("new", tmp_path / name, "--photographs", photographs, "--seed", seed)
+        with open_study(tmp_path / name) as store:
+            return [image.code for image in store.images()]
+
+    assert codes("a.refuge", 1) == codes("b.refuge", 1) != codes("c.refuge", 2)
+
+
+# --- demo, and a study from end to end --------------------------------------------------------------------------
+
+
+def test_the_demo_study_is_made_once_and_opened(run, window, tmp_path):
+    study = tmp_path / "d" / "demo.refuge"
+    assert run("demo", tmp_path / "d", "--photographs", 1, "--no-window")[:2] == (DONE, f"{study}\n")
+    assert window == []
+    before = study.read_bytes()
+    assert run("demo", tmp_path / "d", "--photographs", 1)[0] == FAILED
+    assert study.read_bytes() == before
+    assert run("demo", tmp_path / "e", "--photographs", 1)[0] == DONE
+    assert window == [tmp_path / "e" / "demo.refuge"]
+
+
+def test_the_state_of_a_study_is_counted(run, demo_study):
+    code, out, _ = run("status", demo_study)
+    assert code == DONE
+    lines = {line.split()[0]: line.split()[1:] for line in out.splitlines() if line.startswith("  ")}
+    assert lines["accepted"] == ["4"]
+    assert lines["waiting"] == ["0"]
+    assert all(lines[f"R{n}"] == ["0", "0", "4", "0"] for n in range(1, 8))
+
+
+def test_a_sound_study_passes_the_check(run, demo_study):
+    code, out, err = run("check", demo_study)
+    assert (code, err) == (DONE, "")
+    assert "4 photographs" in out
+
+
+def test_a_changed_photograph_fails_the_check(run, demo_study):
+    victim = sorted((demo_study.parent / "photographs").iterdir())[0]
+    victim.write_bytes(files.jpeg())
+    code, out, _ = run("check", demo_study)
+    assert code == FAILED
+    assert victim.name in out
+
+
+def test_a_damaged_study_is_refused_in_words_by_every_command(run, demo_study, tmp_path):
+    damaged = bytearray(demo_study.read_bytes())
+    damaged[:100] = bytes(100)
+    demo_study.write_bytes(damaged)
+    for words in (
+        ["check", demo_study],
+        ["status", demo_study],
+        ["export", demo_study, tmp_path / "out", "--format", "submission"],
+        ["consensus", demo_study, "--json", tmp_path / "c.json"],
+        ["labels", demo_study, tmp_path / "l.csv"],
+    ):
+        code, _, err = run(*words)
+        assert code == FAILED
+        assert "demo.refuge" in err
+
+
+@pytest.mark.parametrize("form", FORMAT_IDS)
+def test_what_is_exported_is_found_sound(run, demo_study, tmp_path, form):
+    code, out, err = run("export", demo_study, tmp_path / "labels", "--format", form)
+    assert (code, err) == (DONE, "")
+    assert f"4 photographs as {form}" in out
+    code, out, _ = run("verify", tmp_path / "labels")
+    assert code == DONE
+    assert form in out
+
+
+def test_an_export_is_recorded_and_leaves_the_photographs_alone(run, demo_study, tmp_path):
+    folder = demo_study.parent / "photographs"
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    with open_study(demo_study, read_only=True) as store:
+        head = store.audit_head()
+    run("export", demo_study, tmp_path / "labels", "--format", "refuge-training")
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+    with open_study(demo_study, read_only=True) as store:
+        assert store.audit_head() == head  # an export changes no reading, review or label
+    assert run("check", demo_study)[0] == DONE
+
+
+def test_an_export_names_what_had_to_stay_out(run, demo_study, tmp_path):
+    victim = sorted((demo_study.parent / "photographs").iterdir())[0]
+    victim.write_bytes(files.jpeg())
+    code, out, err = run("export", demo_study, tmp_path / "labels", "--format", "refuge-validation")
+    assert code == IN_PART
+    assert "3 photographs" in out
+    assert "left out" in err
+    assert victim.name in err
+
+
+def test_an_export_into_a_full_folder_is_refused(run, demo_study, tmp_path):
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "work.txt").write_text("mine", encoding="utf-8")
+    assert run("export", demo_study, tmp_path / "full", "--format", "refuge-test")[0] == FAILED
+    assert [path.name for path in (tmp_path / "full").iterdir()] == ["work.txt"]
+
+
+def test_a_tampered_export_is_found_out(run, demo_study, tmp_path):
+    run("export", demo_study, tmp_path / "labels", "--format", "refuge-evaluation")
+    mask = sorted((tmp_path / "labels").rglob("*.bmp"))[0]
+    data = bytearray(mask.read_bytes())
+    data[2000] = 77
+    mask.write_bytes(data)
+    code, out, _ = run("verify", tmp_path / "labels")
+    assert code == FAILED
+    assert mask.name in out
+
+
+def test_a_folder_of_something_else_is_no_export(run, tmp_path):
+    (tmp_path / "letters").mkdir()
+    code, out, _ = run("verify", tmp_path / "letters")
+    assert code == FAILED
+    assert "no known format" in out
+    assert run("verify", tmp_path / "gone")[0] == FAILED
+
+
+# --- labels and consensus ---------------------------------------------------------------------------------------
+
+
+def test_labels_are_imported_and_bad_rows_named(run, tmp_path, photographs):
+    study, table = tmp_path / "s.refuge", tmp_path / "labels.csv"
+    run("new", study, "--photographs", photographs)
+    table.write_text("image;label;source;risk\ng1.jpg;glaucoma;OCT;0,9\ng2;normal;OCT;\nx;1;OCT;\n", encoding="utf-8")
+    code, out, err = run("labels", study, table)
+    assert code == IN_PART
+    assert "2 labels imported, 1 photograph without one" in out
+    assert "line 4" in err
+    with open_study(study) as store:
+        labels = [store.glaucoma_label(image.id) for image in store.images()]
+    assert [label and (label.glaucoma, label.source, label.risk) for label in labels] == [
+        (True, "OCT", 0.9),
+        (False, "OCT", None),
+        None,
+    ]
+    table.write_text("image,label,source\ng10,1,OCT\n", encoding="utf-8")
+    assert run("labels", study, table)[:2] == (DONE, "1 label imported, 0 photographs without one\n")
+    table.write_text("image,label,source\nx,1,OCT\n", encoding="utf-8")
+    assert run("labels", study, table)[0] == FAILED
+
+
+def test_the_consensus_file_says_what_a_reader_can_compute_himself(run, demo_study, tmp_path):
+    target = tmp_path / "consensus.json"
+    assert run("consensus", demo_study, "--json", target)[0] == DONE
+    text = target.read_bytes()
+    told = json.loads(text)
+    assert text == json.dumps(told, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    with open_study(demo_study, read_only=True) as store:
+        data = gather(store)
+    assert [one["path"] for one in told["photographs"]] == [case.image.path for case in data.cases]
+    for one, case in zip(told["photographs"], data.cases, strict=True):
+        mask = label_of(case, data.info.protocol).mask
+        tall = [(mask == 0).sum(axis=0).max(), (mask < 255).sum(axis=0).max()]
+        assert one["photograph"] == case.image.code
+        assert one["mask_sha256"] == hashlib.sha256(mask.tobytes()).hexdigest()
+        assert one["vcdr"] == pytest.approx(tall[0] / tall[1], abs=1e-6)
+        assert one["cup"]["pixels"] == (mask == 0).sum()
+        assert one["disc"]["pixels"] == (mask < 255).sum()
+        assert set(one["disc"]["in"]) | {out["rater"] for out in one["disc"]["out"]} == {f"R{n}" for n in range(1, 8)}
+        assert one["mask_sha256"] == case.review.review.mask_sha256
+        assert (one["fovea"]["x"], one["fovea"]["y"]) == tuple(case.review.review.fovea)
+
+
+def test_the_consensus_file_replaces_nothing(run, demo_study):
+    before = demo_study.read_bytes()
+    assert run("consensus", demo_study, "--json", demo_study)[0] == FAILED
+    assert demo_study.read_bytes() == before
+
+
+def test_an_unread_study_has_a_consensus_of_nobody(run, tmp_path, photographs):
+    run("new", tmp_path / "s.refuge", "--photographs", photographs)
+    assert run("consensus", tmp_path / "s.refuge", "--json", tmp_path / "c.json")[0] == DONE
+    for one in json.loads((tmp_path / "c.json").read_bytes())["photographs"]:
+        assert (one["vcdr"], one["fovea"], one["disc"]["in"], one["disc"]["quorum"]) == (None, None, [], False)
+        assert one["state"] == "waiting"
+
+
+def test_a_study_in_use_is_not_touched(run, demo_study, tmp_path):
+    with open_study(demo_study):
+        code, _, err = run("export", demo_study, tmp_path / "labels", "--format", "refuge-test")
+    assert code == FAILED
+    assert "open in another window" in err
+    assert not (tmp_path / "labels").exists()
+
+
+def test_a_study_on_a_read_only_disk_can_be_exported_but_not_labelled(run, demo_study, tmp_path, monkeypatch):
+    monkeypatch.setattr(cli, "_opened", lambda study, read_only=True: open_study(study, read_only=True))  # noqa: ARG005
+    code, out, _ = run("export", demo_study, tmp_path / "labels", "--format", "refuge-test")
+    assert code == DONE
+    assert "viewing only" in out
+    table = tmp_path / "labels.csv"
+    table.write_text("image,label,source\nT0001,1,OCT\n", encoding="utf-8")
+    code, _, err = run("labels", demo_study, table)
+    assert code == FAILED
+    assert "viewing only" in err
+
+
+def test_the_program_carries_a_study_from_photographs_to_labels_in_a_process_of_its_own(tmp_path):
+    program = [sys.executable, "-m", "refuge_annotator"]
+    folder = tmp_path / "用户 é"
+
+    def do(*words: object) -> int:
+        return subprocess.run([*program, *map(str, words)], capture_output=True, check=False).returncode
+
+    assert do("demo", folder, "--photographs", 1, "--complete", "--no-window") == DONE
+    assert do("export", folder / "demo.refuge", tmp_path / "labels", "--format", "multirater") == DONE
+    assert do("verify", tmp_path / "labels") == DONE
+    shutil.rmtree(tmp_path / "labels")
+    assert do("verify", tmp_path / "labels") == FAILED
