@@ -15,7 +15,7 @@ from refuge_annotator.demo.senior import accept, give_back, sign
 from refuge_annotator.demo.series import DemoPhotograph, Progress, make_series
 from refuge_annotator.demo.truth import write_truth
 from refuge_annotator.errors import UserError
-from refuge_annotator.store.errors import StudyExists
+from refuge_annotator.store.errors import StudyError
 from refuge_annotator.store.store import Store, create_study
 from refuge_annotator.study.assignment import Assignment
 from refuge_annotator.study.clock import SeededClock
@@ -56,7 +56,7 @@ def make_demo(
 
     Raises
     ------
-    StudyExists
+    StudyError
         There is a demo study in the folder.
     DemoStopped
         `progress` said so.
@@ -90,7 +90,9 @@ def _make(folder: Path, partial: Path, count: int, seed: int, complete: bool, pr
 
 def _expect_room(folder: Path) -> None:
     if (folder / NAME).exists():
-        raise StudyExists(folder / NAME)
+        raise StudyError(
+            mark("there is a demonstration here already"), mark("open it, or choose another folder"), folder / NAME
+        )
     if (folder / PHOTOGRAPHS).exists():
         raise UserError(
             mark("there is a folder of this name already"), mark("choose an empty folder"), folder / PHOTOGRAPHS

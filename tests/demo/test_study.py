@@ -21,7 +21,7 @@ from refuge_annotator.geometry.point import Point, distance
 from refuge_annotator.geometry.raster import full_mask
 from refuge_annotator.metrics.cup_to_disc import vertical_ratio
 from refuge_annotator.metrics.overlap import dice
-from refuge_annotator.store.errors import StudyExists
+from refuge_annotator.store.errors import StudyError
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.rater import Role
@@ -197,7 +197,7 @@ def test_a_demo_of_one_photograph_is_left_to_read(tmp_path):
 
 def test_an_existing_study_is_refused_and_untouched(tmp_path):
     (tmp_path / "demo.refuge").write_bytes(b"somebody's work")
-    with pytest.raises(StudyExists):
+    with pytest.raises(StudyError, match="another folder"):
         make_demo(tmp_path, photographs=1)
     assert [p.name for p in tmp_path.iterdir()] == ["demo.refuge"]
     assert (tmp_path / "demo.refuge").read_bytes() == b"somebody's work"
