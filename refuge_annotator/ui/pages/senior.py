@@ -19,7 +19,7 @@ from refuge_annotator.ui.host import Host
 from refuge_annotator.ui.pages.frame import Frame
 from refuge_annotator.ui.pages.senior_own import OwnWork
 from refuge_annotator.ui.pages.senior_queue import SeniorQueue
-from refuge_annotator.ui.pages.senior_scene import Sight, review_scene
+from refuge_annotator.ui.pages.senior_scene import Sight, VoteShown, review_scene
 from refuge_annotator.ui.pages.senior_votes import Votes
 from refuge_annotator.ui.panels.review_panel import ReviewPanel
 from refuge_annotator.ui.panels.review_state import show_review
@@ -245,6 +245,8 @@ class SeniorPage(QWidget):
             why = why_words(self.queue.looks.get(row.image.id), REASONS_SHOWN)
             self.panel.show_heading(row.image.code, state_words(row), why)
         self.frame.strip.check(TOOL_ACTIONS[structure])
+        self.frame.strip.buttons["review.own"].setChecked(self.sight.drawing)
+        self.frame.strip.buttons["review.mask"].setChecked(self.sight.vote is not VoteShown.HIDDEN)
 
     def _connect(self) -> None:
         self.opening.ready.connect(self._ready)

@@ -4,8 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 
+import numpy as np
+
 from refuge_annotator.app.review_session import ReviewSession
-from refuge_annotator.consensus.merge import counts
+from refuge_annotator.consensus.merge import Consensus, counts
 from refuge_annotator.study.reading import Structure
 from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.pages.frame import Frame
@@ -60,7 +62,7 @@ def review_scene(session: ReviewSession, sight: Sight, frame: Frame, drawing: Dr
         layers.append(ties.draw(shown))
     layers.append(other_readings.draw(shown))
     if sight.vote is not VoteShown.HIDDEN:
-        layers.append(consensus.draw_edge(shown))
+        layers.append(consensus.draw_edge(replace(shown, consensus=_voted(verdict.consensus))))
     layers.append(black_and_white(frame.own_scene(session.drawn, drawing), at_work=sight.drawing))
     return stack(layers)
 
@@ -76,6 +78,13 @@ def black_and_white(scene: Scene, *, at_work: bool) -> Scene:
     if not at_work:
         markers = tuple(_white_mark(m) for m in scene.markers if m.kind in ("cross", "ring") and m.color == OWN)
     return Scene(polylines, markers, scene.texts if at_work else (), ellipses=ellipses)
+
+
+def _voted(merged: Consensus) -> Consensus:
+    """Leave out what the senior drew, whose own line is there already."""
+    disc, cup = (replace(v, mask=np.zeros_like(v.mask)) if v.own else v for v in (merged.disc, merged.cup))
+    fovea = replace(merged.fovea, point=None) if merged.fovea.own else merged.fovea
+    return replace(merged, disc=disc, cup=cup, fovea=fovea)
 
 
 def _raters(session: ReviewSession, sight: Sight) -> Iterable[RaterReading]:

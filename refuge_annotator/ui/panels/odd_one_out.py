@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from refuge_annotator.ui.theme import TEXT_SMALL, colors
 from refuge_annotator.view.palette import rater_style
 
-STRIP, NAME, MARGIN = 44, 62, 12  # pixels: height of a strip, width of its name, room beside the axis
-LETTER, AXIS, DOT = 13.0, 30.0, 4.0  # width kept for a letter; where the axis lies in a strip; radius of a dot
+STRIP, NAME, END = 38, 66, 32  # pixels: height of a strip, width of its name and of a figure at the axis' end
+LETTER, AXIS, DOT = 13.0, 29.0, 4.0  # width kept for a letter; where the axis lies in a strip; radius of a dot
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +26,18 @@ class Strip:
         Places that do not count.
     vote
         The figure of the vote itself, where it has one.
+    span
+        The least that the axis spans, so that close agreement looks close.
+    top
+        Where the axis ends, for a figure that cannot be larger.
     """
 
     name: str
     values: Mapping[int, float]
     faint: frozenset[int] = frozenset()
     vote: float | None = None
+    span: float = 0.2
+    top: float | None = None
 
 
 class OddOneOut(QWidget):
@@ -70,7 +76,7 @@ class OddOneOut(QWidget):
         painter.setPen(QColor(theme.muted))
         painter.drawText(QRectF(0, AXIS - 10, NAME, 20), Qt.AlignmentFlag.AlignVCenter, strip.name)
         low, high = _range(strip)
-        left, right = NAME + MARGIN, self.width() - MARGIN
+        left, right = NAME + END + 6, self.width() - END - 6
         painter.setPen(QPen(QColor(theme.line), 1))
         painter.drawLine(QLineF(left, AXIS, right, AXIS))
         if not strip.values:
@@ -86,10 +92,9 @@ class OddOneOut(QWidget):
         for place, x in spread(feet, LETTER, left, right).items():
             self._dot(painter, place, feet[place], x, place in strip.faint)
         painter.setPen(QColor(theme.muted))
-        box = QRectF(left - MARGIN, AXIS + 4, right - left + 2 * MARGIN, 12)
-        ends = ((min, Qt.AlignmentFlag.AlignLeft), (max, Qt.AlignmentFlag.AlignRight))
-        for end, flag in ends:
-            painter.drawText(box, flag | Qt.AlignmentFlag.AlignTop, f"{end(strip.values.values()):.2f}")
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        for end, x in ((low, NAME), (high, self.width() - END)):
+            painter.drawText(QRectF(x, AXIS - 10, END, 20), flags, f"{end:.2f}")
 
     def _dot(self, painter: QPainter, place: int, foot: float, x: float, faint: bool) -> None:
         theme, style = colors(), rater_style(place)
@@ -138,8 +143,10 @@ def _range(strip: Strip) -> tuple[float, float]:
     if not values:
         return 0.0, 1.0
     low, high = min(values), max(values)
-    room = max((high - low) * 0.06, 0.01)
-    return low - room, high + room
+    if strip.top is not None:
+        return min(low, strip.top - strip.span), strip.top
+    wanting = max(strip.span - (high - low), 0.0) / 2
+    return low - wanting, high + wanting
 
 
 def _told(strip: Strip) -> str:

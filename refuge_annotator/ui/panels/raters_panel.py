@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
@@ -16,8 +16,9 @@ from refuge_annotator.ui.theme import SPACE_1, SPACE_2
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import rater_style
 
-WIDTHS = {Structure.DISC: 84, Structure.CUP: 84, Structure.FOVEA: 76}
-LETTER, EYE, ROW = 14, 26, 40
+WIDTHS = {Structure.DISC: 78, Structure.CUP: 78, Structure.FOVEA: 64}
+LETTER, EYE, LINE, ICON = 14, 24, 18, 16
+KEYS = 7  # places that have a digit to show and hide them
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +40,16 @@ class RaterRow(QWidget):
         super().__init__()
         self.setObjectName("rater")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setFixedHeight(ROW)
         style = rater_style(place)
         self._name = tr("Rater {letter}", letter=style.letter)
+        self._key = str(place + 1) if place < KEYS else ""
         letter = label(style.letter, "heading")
-        letter.setFixedWidth(LETTER)
+        letter.setFixedSize(LETTER, LINE)
         self.swatch = Swatch(style)
         self.eye = QToolButton()
         self.eye.setProperty("role", "eye")
-        self.eye.setFixedWidth(EYE)
+        self.eye.setFixedSize(EYE, LINE)
+        self.eye.setIconSize(QSize(ICON, ICON))
         self.eye.setCheckable(True)
         self.eye.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.eye.clicked.connect(self._ask_eye)
@@ -55,7 +57,9 @@ class RaterRow(QWidget):
         for structure, cell in self.cells.items():
             cell.clicked.connect(lambda wish, s=structure: self.clicked.emit(s, wish))
         layout = row(letter, self.swatch, self.eye, *self.cells.values(), gap=SPACE_2)
-        layout.setContentsMargins(SPACE_1, 0, SPACE_1, 0)
+        for place_in_row in range(3):
+            layout.itemAt(place_in_row).setAlignment(Qt.AlignmentFlag.AlignTop)
+        layout.setContentsMargins(SPACE_1, 3, SPACE_1, 1)
         self.setLayout(layout)
         self._shown = True
 
@@ -67,6 +71,7 @@ class RaterRow(QWidget):
         self.eye.setChecked(state.shown)
         self.eye.setIcon(icon("eye" if state.shown else "eye-off"))
         words = tr("Hide {name}", name=self._name) if state.shown else tr("Show {name}", name=self._name)
+        words = f"{words}  ({self._key})" if self._key else words
         self.eye.setToolTip(words)
         self.eye.setAccessibleName(words)
 

@@ -1,7 +1,8 @@
-"""The senior's panel at the right: raters, vote, own outline, charts, decision."""
+"""The senior's panel at the right: raters, vote, charts, own outline, decision."""
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 
 from refuge_annotator.ui.panels.odd_one_out import OddOneOut
@@ -12,7 +13,7 @@ from refuge_annotator.ui.parts import button, column, label, named, row, rule, s
 from refuge_annotator.ui.theme import SPACE_2, SPACE_3
 from refuge_annotator.ui.words import tr
 
-WIDTH = 380
+WIDTH, SCROLL_BAR = 384, 10
 
 
 class ReviewPanel(QWidget):
@@ -41,18 +42,20 @@ class ReviewPanel(QWidget):
                 rule(),
                 self.vote,
                 rule(),
-                self.own,
-                rule(),
                 label(tr("WHO IS THE ODD ONE OUT"), "section"),
                 self.charts,
+                rule(),
+                self.own,
                 1,
                 gap=SPACE_2,
                 margin=SPACE_3,
             ),
         )
+        self.body.setMaximumWidth(WIDTH - SCROLL_BAR)  # nothing moves when the scroll bar comes
         scroll = QScrollArea()
         scroll.setWidget(self.body)
         scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.obstacle: QLabel = label("", "warn", wrap=True)
         self.accept: QPushButton = button(tr("Accept the vote"), accept, "primary")
         self.give_back: QPushButton = button(tr("Return to raters…"), give_back)

@@ -31,7 +31,7 @@ def show_review(
     hints = "\n".join(_hints(session))
     panel.hints.setText(hints)
     panel.hints.setVisible(bool(hints))
-    panel.vote.show_vote(verdict.consensus, len(session.readings), review.tie_rule, verdict.outcomes, editable=editable)
+    panel.vote.show_vote(verdict.consensus, review.tie_rule, verdict.outcomes, editable=editable)
     panel.own.show_own(session.drawn, structure, review.tie_rule, active=drawing, editable=editable)
     panel.charts.show_strips(_strips(session, verdict))
     own = verdict.consensus.disc.own or verdict.consensus.cup.own
@@ -112,4 +112,4 @@ def _strips(session: ReviewSession, verdict: Verdict) -> Iterable[Strip]:
     )
     for structure, name in ((Structure.DISC, tr("Disc Dice")), (Structure.CUP, tr("Cup Dice"))):
         values = {p: d for p, a in enumerate(against) if (d := a.dice(structure)) is not None}
-        yield Strip(name, values, silent[structure])
+        yield Strip(name, values, silent[structure], top=1.0)

@@ -43,7 +43,7 @@ def state_words(row: PhotographRow) -> tuple[str, str]:
     if row.state is PhotographState.WAITING:
         return tr("{submitted} of {expected} readings are in", submitted=row.submitted, expected=row.expected), "muted"
     return {
-        PhotographState.TO_REVIEW: (tr("to review"), "accent"),
+        PhotographState.TO_REVIEW: (tr("to review"), "muted"),
         PhotographState.ACCEPTED: (tr("accepted"), "ok"),
         PhotographState.RETURNED: (tr("back with a rater"), "muted"),
         PhotographState.UNGRADABLE: (tr("ungradable"), "muted"),
@@ -56,11 +56,11 @@ def why_words(look: Look | None, limit: int = 1) -> str:
     return "; ".join(_why(reason) for reason in look.reasons[:limit]) if look else ""
 
 
-def vote_words(vote: Vote, readings: int, rule: TieRule) -> str:
+def vote_words(vote: Vote, rule: TieRule) -> str:
     """Say how a structure was voted: who counts, and what becomes of the ties."""
     if vote.own:
-        return tr("your outline takes the vote's place")
-    words = tr("{few} of {all} count", few=len(vote.counted), all=readings)
+        return tr("your own outline")
+    words = tr("{few} count", few=len(vote.counted))
     if not vote.tied_pixels:
         return words
     to = {

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from refuge_annotator.view.palette import RaterStyle
 
 RETINA = "#8a4a34"
-SIZE = QSize(34, 20)
+SIZE = QSize(34, 18)
 LINE, CASING = 2.5, 4.5
 
 

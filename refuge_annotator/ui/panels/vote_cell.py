@@ -4,12 +4,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QCheckBox, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from refuge_annotator.ui.panels.vote_check import VoteCheck
 from refuge_annotator.ui.parts import column, label, row, say
 from refuge_annotator.ui.theme import SPACE_1, colors
 
-BAR_HEIGHT = 4
+BAR_HEIGHT, WORDS_HEIGHT = 3, 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,16 +78,18 @@ class VoteCell(QWidget):
     def __init__(self, width: int) -> None:
         super().__init__()
         self.setFixedWidth(width)
-        self.check = QCheckBox()
-        self.check.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.check = VoteCheck()
         self.check.clicked.connect(self._ask)
         self._value: QLabel = label("", "muted")
         self._words: QLabel = label("", "small")
         self._words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._bar = Bar()
-        layout = column(row(self.check, self._value, 1, gap=SPACE_1), self._words, self._bar, gap=2)
-        layout.setAlignment(Qt.AlignmentFlag.AlignVCenter)
-        self.setLayout(layout)
+        under = QWidget()
+        under.setFixedHeight(WORDS_HEIGHT)
+        stacked = column(self._words, self._bar, 1, gap=0)
+        stacked.setContentsMargins(1, 1, 0, 0)
+        under.setLayout(stacked)
+        self.setLayout(column(row(self.check, self._value, 1, gap=SPACE_1 + 2), under, gap=1))
         self._counts = True
 
     def show_state(self, state: CellState) -> None:
@@ -97,10 +100,13 @@ class VoteCell(QWidget):
         self.check.setAccessibleName(state.told)
         self.setToolTip(state.told)
         say(self._value, state.value, "warn" if state.odd else "" if state.counts else "small")
-        self._words.setText(state.words)
+        self._words.ensurePolished()
+        self._words.setText(
+            self._words.fontMetrics().elidedText(state.words, Qt.TextElideMode.ElideRight, self.width())
+        )
         self._words.setVisible(bool(state.words))
         self._bar.setVisible(state.share is not None and not state.words)
-        self._bar.show_share(state.share or 0.0, "warn" if state.odd else "accent" if state.counts else "muted")
+        self._bar.show_share(state.share or 0.0, "warn" if state.odd else "muted" if state.counts else "line")
 
     def _ask(self, wish: bool) -> None:
         self.check.setChecked(self._counts)  # only the review decides what is checked

@@ -43,12 +43,10 @@ class VotePanel(QWidget):
         self.ties.wished.connect(self.rule_wished)
         self.setLayout(column(label(tr("VOTE"), "section"), grid, self.ties, gap=SPACE_2))
 
-    def show_vote(
-        self, consensus: Consensus, readings: int, rule: TieRule, outcomes: Sequence[Outcome], *, editable: bool
-    ) -> None:
-        """Show a merged vote of so many readings."""
+    def show_vote(self, consensus: Consensus, rule: TieRule, outcomes: Sequence[Outcome], *, editable: bool) -> None:
+        """Show a merged vote, and what each tie rule comes to."""
         for structure, vote in ((Structure.DISC, consensus.disc), (Structure.CUP, consensus.cup)):
-            self.lines[structure].setText(vote_words(vote, readings, rule))
+            self.lines[structure].setText(vote_words(vote, rule))
             self._areas[structure].setText(tr("{pixels} px", pixels=grouped(vote.area)))
         self.lines[Structure.FOVEA].setText(fovea_words(consensus.fovea))
         point = consensus.fovea.point
