@@ -1,5 +1,36 @@
-"""To come."""
+"""Say what in an exported folder would break or mislead a reader."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from refuge_annotator.errors import UserError
+from refuge_annotator.formats.format import Finding, Severity
+from refuge_annotator.formats.verify import verify_folder
+from refuge_annotator.ui.dialogs.progress import with_progress
+from refuge_annotator.ui.dialogs.report import Remark, ReportDialog
+from refuge_annotator.ui.words import sentence, tr
+
+if TYPE_CHECKING:
+    from refuge_annotator.ui.main_window import MainWindow
+
+KINDS = {Severity.ERROR: "danger", Severity.WARNING: "warn", Severity.NOTE: "note"}
 
 
-def show_verify(window: object, path: object) -> None:
-    """To come."""
+def show_verify(window: "MainWindow", folder: Path) -> None:
+    """Verify a folder and list the findings."""
+    report = with_progress(
+        window, tr("Verifying {folder}", folder=folder.name), lambda progress: verify_folder(folder, progress)
+    )
+    known = ", ".join(report.formats) or tr("no known format")
+    verdict = tr("{format}, {n} mask(s): nothing would break or mislead a reader.", format=known, n=report.masks)
+    if not report.sound:
+        verdict = tr("{format}, {n} mask(s): a reader would break or be misled.", format=known, n=report.masks)
+    remarks = [finding_remark(finding) for finding in report.findings]
+    kind = "ok" if report.sound else "danger"
+    ReportDialog(window, tr("Verified folder"), verdict, kind, remarks).exec()
+
+
+def finding_remark(finding: Finding) -> Remark:
+    """Return a finding in the user's language."""
+    path = Path(finding.path) if finding.path else None
+    return Remark(KINDS[finding.severity], sentence(UserError(finding.what, finding.cure, path, **finding.values)))
