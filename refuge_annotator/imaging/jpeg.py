@@ -34,6 +34,8 @@ _SAVE_RGB = mark("save it in RGB")
 _FRAMES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}
 _PROGRESSIVE = {0xC2, 0xC6, 0xCA, 0xCE}
 _MARKER_IN_SCAN = re.compile(rb"\xff+([^\x00\xff\xd0-\xd7])", re.DOTALL)
+_NO_SEGMENT = {0x00, 0x01, *range(0xD0, 0xD9), 0xFF}
+_MOST_STRAY = 100_000  # bytes between segments
 _AFTER_A_SCAN = {0xC4, 0xDA, 0xDB, 0xDC, 0xDD, 0xFE, *range(0xE0, 0xF0)}
 _END = b"\xff\xd9"
 _NOISE = bytes((0xA5, 0x3C, 0x5A, 0xC3)) * 32
@@ -67,9 +69,9 @@ def decode(data: bytes) -> tuple[Pixels, tuple[str, ...]]:
         raise Broken(_ODD, _SAVE_AGAIN)
     if jpeg.components == 4 and not jpeg.adobe:
         raise Broken(_INKS, _SAVE_RGB)
-    end, scans = _walk_scans(data, jpeg.scan)
-    if end is None:
-        return _without_end(data, jpeg, scans), (END_ADDED,)
+    end = data.find(_END, jpeg.scan)  # within a scan these two bytes cannot stand for anything else
+    if end < 0:
+        return _without_end(data, jpeg), (END_ADDED,)
     pixels = _quietly(data) if jpeg.components == 4 else by_opencv(data)
     if pixels is None:
         raise Broken(_ODD, _SAVE_AGAIN)
@@ -100,11 +102,14 @@ def _read(stream: BinaryIO) -> _Jpeg:
 
 
 def _next_marker(stream: BinaryIO) -> int:
-    while _exactly(stream, 1) != b"\xff":
-        pass  # stray bytes between segments do no harm
-    while (byte := _exactly(stream, 1)) == b"\xff":
-        pass
-    return byte[0] if byte[0] not in (0x00, 0x01, *range(0xD0, 0xD9)) else _next_marker(stream)
+    """Return the next marker that has a segment; stray bytes before it do no harm."""
+    before = b""
+    for _ in range(_MOST_STRAY):
+        byte = _exactly(stream, 1)
+        if before == b"\xff" and byte[0] not in _NO_SEGMENT:
+            return byte[0]
+        before = byte
+    raise Broken(_ODD, _SAVE_AGAIN)
 
 
 def _exactly(stream: BinaryIO, size: int) -> bytes:
@@ -114,18 +119,16 @@ def _exactly(stream: BinaryIO, size: int) -> bytes:
     return data
 
 
-def _walk_scans(data: bytes, first: int) -> tuple[int | None, set[int]]:
-    """Return where the end marker is (None: nowhere) and the components that have had a scan."""
+def _scanned(data: bytes, first: int) -> set[int]:
+    """Return the components that have had a scan."""
     place, seen = _skip(data, first), _components(data, first)
     while found := _MARKER_IN_SCAN.search(data, place):
         marker, place = found[1][0], found.end()
-        if marker == _END[1]:
-            return place - 2, seen
         if marker == 0xDA:
             seen |= _components(data, place)
         if marker in _AFTER_A_SCAN:
             place = _skip(data, place)
-    return None, seen
+    return seen
 
 
 def _skip(data: bytes, segment: int) -> int:
@@ -136,9 +139,9 @@ def _components(data: bytes, scan: int) -> set[int]:
     return set(data[scan + 3 : _skip(data, scan) - 3 : 2])
 
 
-def _without_end(data: bytes, jpeg: _Jpeg, scans: set[int]) -> Pixels:
+def _without_end(data: bytes, jpeg: _Jpeg) -> Pixels:
     """Return the pixels of a JPEG that lacks nothing but its end marker."""
-    if jpeg.progressive or len(scans) < jpeg.components:
+    if jpeg.progressive or len(_scanned(data, jpeg.scan)) < jpeg.components:
         raise Broken(_CUT_SOMEWHERE, _COPY_AGAIN)  # nobody can tell which scans were to come
     bare = data.rstrip(b"\0")
     if len(data) - len(bare) < _EMPTY_TAIL:

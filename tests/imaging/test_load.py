@@ -182,6 +182,19 @@ def test_a_jpeg_whose_second_half_is_zeros_is_refused(refusal):
     assert "JPEG ends" in refusal(data[: len(data) // 2].ljust(len(data), b"\0"))
 
 
+def test_stray_bytes_between_segments_do_no_harm_unless_there_is_nothing_else(loaded, refusal):
+    data = files.jpeg()
+    assert same(loaded(data[:2] + b"\xff\0" * 3000 + data[2:]).pixels, loaded(data).pixels)
+    assert "header" in refusal(data[:2] + b"\xff\0" * 3000)
+    assert "cannot be read" in refusal(data[:3] + bytes(1_000_000))
+
+
+def test_a_progressive_jpeg_without_its_end_is_refused_since_scans_may_be_missing(loaded, refusal):
+    data = files.jpeg(progressive=True)
+    assert like(loaded(data).pixels, scene())
+    assert "end marker" in refusal(data[:-2])
+
+
 def test_a_mid_grey_jpeg_is_complete(loaded):
     assert (loaded(files.jpeg(np.full((40, 40, 3), 128, np.uint8))).pixels == 128).all()
 
