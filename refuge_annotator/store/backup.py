@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from refuge_annotator.store import backup_names as names
@@ -32,7 +32,8 @@ def back_up(db: Database, *, before_update: bool = False) -> Path:
         for old in names.outdated(db.path, names.backups(db.path)):
             old.unlink(missing_ok=True)
     except (OSError, sqlite3.Error, _Unequal) as error:
-        partial.unlink(missing_ok=True)
+        with suppress(OSError):
+            partial.unlink(missing_ok=True)
         raise BackupFailed(db.path, str(error)) from error
     db.backed_up()
     return target

@@ -12,7 +12,6 @@ from refuge_annotator.store.photographs import Progress
 from refuge_annotator.store.records import all_unbroken
 from refuge_annotator.store.tables import (
     AUDIT_LOG,
-    DRAFT,
     EXPORT_RUN,
     GLAUCOMA_LABEL,
     METADATA,
@@ -101,7 +100,7 @@ def _bodies(connection: Connection) -> Iterator[Problem]:
     studies.protocol(connection)
     progress.records(connection)
     progress.queue(connection)
-    for (assignment,) in connection.execute(select(DRAFT.c.assignment).distinct().order_by(DRAFT.c.assignment)).all():
+    for assignment in drafts.begun(connection):
         drafts.draft(connection, assignment)
     yield from ()
 

@@ -1,6 +1,6 @@
 """Unsent work with its undo history: one row per gesture, kept until the reading is submitted."""
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, union
 
 from refuge_annotator.store import assignments, readings
 from refuge_annotator.store.errors import Conflict
@@ -18,13 +18,21 @@ CURSOR = select(DRAFT_CURSOR).where(DRAFT_CURSOR.c.assignment == bindparam("of")
 DROP_CURSOR = delete(DRAFT_CURSOR).where(DRAFT_CURSOR.c.assignment == bindparam("of"))
 
 
+def begun(connection: Connection) -> list[str]:
+    """Return the assignments that have unsent work."""
+    both = union(select(DRAFT.c.assignment), select(DRAFT_CURSOR.c.assignment))
+    return sorted(connection.execute(both).scalars())
+
+
 def draft(connection: Connection, assignment_id: str) -> Draft:
     """Return the undo history of an assignment, on top of its last submission if there is one."""
     past = readings.history(connection, assignment_id)
     base = past[-1].reading if past else EMPTY
     rows = list(all_unbroken(DRAFT, connection.execute(STEPS, {"of": assignment_id})))
     cursor_row = connection.execute(CURSOR, {"of": assignment_id}).first()
-    cursor = -1 if cursor_row is None else unbroken(DRAFT_CURSOR, cursor_row).cursor
+    if not rows and cursor_row is None:
+        return Draft(base)
+    cursor = len(rows) if cursor_row is None else unbroken(DRAFT_CURSOR, cursor_row).cursor
     if [r.step for r in rows] != list(range(len(rows))) or cursor >= len(rows):
         raise BadRecord("a step of an unsent reading is missing")
     return Draft(base, tuple(reading_from_text(r.body) for r in rows), tuple(r.label for r in rows), cursor)

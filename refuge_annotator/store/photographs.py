@@ -9,6 +9,7 @@ from sqlalchemy import Connection, func, select
 
 from refuge_annotator.errors import UserError
 from refuge_annotator.store import audit, images, studies
+from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.tables import PLACE
 from refuge_annotator.study.clock import Clock, iso
 from refuge_annotator.study.image import FundusImage
@@ -118,7 +119,10 @@ def _matched(everything: Sequence[FundusImage], folder: Path, progress: Progress
 
 
 def _is_at(folder: Path, image: FundusImage) -> bool:
-    return images.is_plain(image.path) and _digest(folder / image.path) == image.sha256
+    try:
+        return _digest(images.located(folder, image.path)) == image.sha256
+    except NotAllowed:
+        return False
 
 
 def _digest(path: Path) -> str:

@@ -3,9 +3,9 @@
 import shutil
 
 import pytest
-from tests import small_study
 
 from refuge_annotator.store.store import open_study
+from tests import small_study
 
 
 @pytest.fixture(scope="session")

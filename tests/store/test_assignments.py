@@ -1,9 +1,9 @@
 import pytest
-from tests.small_study import drawn, give_back, submit_all
 
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.study.assignment import ReadingState, RevisionKind
 from refuge_annotator.study.state import PhotographState
+from tests.small_study import drawn, give_back, submit_all
 
 
 def state(store, assignment):

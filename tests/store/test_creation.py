@@ -1,13 +1,12 @@
 import itertools
-import os
 
 import pytest
-from tests import small_study
 from hypothesis import given
 from hypothesis import strategies as st
 
 from refuge_annotator.store.creation import neutral_codes, reading_order
 from refuge_annotator.store.errors import NotAllowed, StudyError, StudyExists
+from tests import small_study
 
 
 def test_no_two_codes_of_a_study_are_equal(store):
@@ -91,7 +90,7 @@ def test_a_file_that_is_there_is_not_replaced(tmp_path):
 
 def test_a_link_to_nowhere_is_not_replaced(tmp_path):
     path = tmp_path / "s.refuge"
-    os.symlink(tmp_path / "nowhere", path)
+    path.symlink_to(tmp_path / "nowhere")
     with pytest.raises(StudyExists):
         small_study.make(path)
 

@@ -1,10 +1,10 @@
 import pytest
-from tests.small_study import drawn, give_back, submit_all
 
 from refuge_annotator.store.errors import Conflict
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.assignment import Draft
 from refuge_annotator.study.reading import EMPTY
+from tests.small_study import drawn, give_back, submit_all
 
 
 def test_nothing_done_yet_is_an_empty_draft(store, assignment):

@@ -1,7 +1,6 @@
 from dataclasses import replace
 
 import pytest
-from tests.small_study import drawn, submit_all
 
 from refuge_annotator.geometry.ellipse import Ellipse
 from refuge_annotator.geometry.point import Point
@@ -9,6 +8,7 @@ from refuge_annotator.store.errors import Conflict, NotAllowed
 from refuge_annotator.study.assignment import RevisionKind
 from refuge_annotator.study.codec import reading_to_text, sha256
 from refuge_annotator.study.reading import EMPTY, Answer, Fovea, Outline, Structure, answer
+from tests.small_study import drawn, submit_all
 
 
 def test_a_submission_reads_back_as_it_was(store, assignment):

@@ -1,12 +1,12 @@
 from datetime import timedelta
 
 import pytest
-from tests import small_study
-from tests.small_study import drawn, submit_all
 
 from refuge_annotator.store.errors import RecallRefused
 from refuge_annotator.study.assignment import RevisionKind
 from refuge_annotator.study.protocol import Protocol
+from tests import small_study
+from tests.small_study import drawn, submit_all
 
 MINUTES, PHOTOGRAPHS = 10, 2
 

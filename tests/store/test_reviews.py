@@ -1,7 +1,6 @@
 from dataclasses import replace
 
 import pytest
-from tests.small_study import drawn, give_back, review_of, senior, submit_all
 
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.store.errors import Conflict, NotAllowed
@@ -9,6 +8,7 @@ from refuge_annotator.study.protocol import TieRule
 from refuge_annotator.study.reading import Structure
 from refuge_annotator.study.review import Decision, Drop, Own, OwnUse
 from refuge_annotator.study.state import PhotographState
+from tests.small_study import drawn, give_back, review_of, senior, submit_all
 
 
 def state(store, image):

@@ -4,11 +4,11 @@ from contextlib import closing
 import pytest
 from sqlalchemy import create_engine, inspect
 from sqlalchemy.pool import StaticPool
-from tests.small_study import drawn, make, review_of, senior, submit_all
 
 from refuge_annotator.store import schema
-from refuge_annotator.store.tables import AUDIT_LOG, DRAFT, DRAFT_CURSOR, METADATA
+from refuge_annotator.store.tables import DRAFT, DRAFT_CURSOR, METADATA
 from refuge_annotator.study.image import GlaucomaLabel
+from tests.small_study import drawn, make, review_of, senior, submit_all
 
 RECORDS = [t.name for t in METADATA.sorted_tables if t not in (DRAFT, DRAFT_CURSOR)]
 

@@ -1,10 +1,9 @@
 import sqlite3
 
-from tests import small_study
-from tests.small_study import drawn, submit_all
-
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.rater import Role
+from tests import small_study
+from tests.small_study import drawn, submit_all
 
 
 def dump(path):
