@@ -75,8 +75,11 @@ class Display(QWidget):
         in_gl = self._card is not None and (
             self._pixels is None or max(self._pixels.shape[:2]) <= self._card.max_texture
         )
-        if in_gl == isinstance(self._surface, GlSurface):
-            return
+        if in_gl != isinstance(self._surface, GlSurface):
+            self._change_surface(in_gl=in_gl)
+            self.renderer_changed.emit(self.renderer_name)
+
+    def _change_surface(self, *, in_gl: bool) -> None:
         old = self._surface
         old.release()
         self._layout.removeWidget(old)
@@ -85,12 +88,16 @@ class Display(QWidget):
         self._surface = self._new_surface(in_gl=in_gl)
         self._surface.show_photograph(self._pixels)
         self._surface.show_frame(self._frame)
-        self.renderer_changed.emit(self.renderer_name)
+
+    def _renew(self) -> None:
+        if isinstance(self._surface, GlSurface):
+            self._change_surface(in_gl=True)
 
     def _new_surface(self, *, in_gl: bool) -> GlSurface | RasterSurface:
         surface = GlSurface(self) if in_gl else RasterSurface(self)
         if isinstance(surface, GlSurface):
             surface.failed.connect(self._give_up_gl, Qt.ConnectionType.QueuedConnection)
+            surface.outdated.connect(self._renew, Qt.ConnectionType.QueuedConnection)
         self._layout.addWidget(surface)
         return surface
 

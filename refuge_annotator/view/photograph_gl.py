@@ -45,9 +45,12 @@ class GlSurface(QOpenGLWidget):
     -------
     failed
         OpenGL cannot draw, with the reason; the surface stays empty.
+    outdated
+        A new surface would draw better than this one.
     """
 
     failed = Signal(str)
+    outdated = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -86,7 +89,9 @@ class GlSurface(QOpenGLWidget):
             self._drawer.drop_photograph()
 
     def initializeGL(self) -> None:
-        """Build the shader; called again when the window moves to another context."""
+        """Build the shader; called again after a move to another window, which costs the lines their smooth edges."""
+        if self._drawer is not None:
+            self.outdated.emit()
         self._drawer = None
         with self._reported():
             drawer = PhotographDrawer(self.context())

@@ -14,6 +14,8 @@ from refuge_annotator.view.sampling import in_sight, is_smooth
 from refuge_annotator.view.scene import Frame
 
 Pixels = NDArray[np.uint8]
+STRIP = 16  # rows
+LARGEST = 1.25  # device pixels per pixel of a level, before the next finer one is taken
 
 
 class Pyramid:
@@ -26,15 +28,42 @@ class Pyramid:
         self._levels = [wrapped.convertToFormat(QImage.Format.Format_RGB32)]  # a copy: the array may go
         self.size = width, height
 
-    def level(self, scale: float) -> QImage:
-        """Return the smallest level that need not be magnified at `scale` device pixels per image pixel."""
-        wanted = max(math.floor(math.log2(1.0 / scale) + 1e-9), 0)
+    def level(self, scale: float) -> tuple[QImage, int]:
+        """Return the photograph for `scale` device pixels per image pixel, and how many of its pixels make one.
+
+        What is drawn from it is between 0.63 and 1.25 times as large: neither jagged nor blurred.
+        """
+        wanted = max(math.floor(math.log2(LARGEST / scale)), 0)
         while len(self._levels) <= wanted and min(self._levels[-1].width(), self._levels[-1].height()) > 1:
-            last = self._levels[-1]
-            half = max(last.width() // 2, 1), max(last.height() // 2, 1)
-            smooth = Qt.TransformationMode.SmoothTransformation
-            self._levels.append(last.scaled(*half, Qt.AspectRatioMode.IgnoreAspectRatio, smooth))
-        return self._levels[min(wanted, len(self._levels) - 1)]
+            self._levels.append(_halved(self._levels[-1]))
+        number = min(wanted, len(self._levels) - 1)
+        return self._levels[number], 2**number
+
+
+def _halved(image: QImage) -> QImage:
+    """Average two by two pixels; the last row and column of an odd size stand for their missing neighbours.
+
+    Two neighbours are one 64-bit number here and their colours sit two bytes apart, so that four sums never meet.
+    """
+    height, width = image.height(), image.width()
+    pixels: NDArray[np.uint32] = np.frombuffer(image.constBits(), dtype=np.uint32).reshape(height, width)
+    if height % 2 or width % 2:
+        pixels = np.pad(pixels, ((0, height % 2), (0, width % 2)), mode="edge")
+    pairs = pixels.view(np.uint64)
+    height, width = (height + 1) // 2, (width + 1) // 2
+    result = np.empty((height, width), dtype=np.uint32)
+    for top in range(0, height, STRIP):  # few rows at a time stay in the processor's cache
+        strip = pairs[2 * top : 2 * (top + STRIP)]
+        red_blue = _quarter(strip & np.uint64(0x00FF00FF00FF00FF))
+        green = _quarter((strip >> np.uint64(8)) & np.uint64(0x000000FF000000FF))
+        result[top : top + STRIP] = np.uint32(0xFF000000) | red_blue | (green << np.uint32(8))
+    return QImage(result.data, width, height, 4 * width, QImage.Format.Format_RGB32).copy()
+
+
+def _quarter(pairs: NDArray[np.uint64]) -> NDArray[np.uint32]:
+    rows = pairs[::2] + pairs[1::2]
+    total = (rows + (rows >> np.uint64(32))).astype(np.uint32)
+    return ((total + np.uint32(0x00020002)) >> np.uint32(2)) & np.uint32(0x00FF00FF)
 
 
 def paint_photograph(
@@ -49,15 +78,11 @@ def paint_photograph(
     sight = in_sight(pyramid.size, size, view)
     if sight is None:
         return
-    image = pyramid.level(scale)
-    fine_x, fine_y = pyramid.size[0] / image.width(), pyramid.size[1] / image.height()
-    left, top = math.floor(sight.left / fine_x), math.floor(sight.top / fine_y)
-    right, bottom = math.ceil(sight.right / fine_x), math.ceil(sight.bottom / fine_y)
-    source = QRectF(left, top, right - left, bottom - top)
-    step_x, step_y = fine_x * view.scale, fine_y * view.scale
-    target = QRectF(
-        left * step_x + view.left, top * step_y + view.top, source.width() * step_x, source.height() * step_y
-    )
+    image, side = pyramid.level(scale)
+    left, top = sight.left // side, sight.top // side
+    source = QRectF(left, top, sight.right / side - left, sight.bottom / side - top)
+    step = side * view.scale
+    target = QRectF(left * step + view.left, top * step + view.top, source.width() * step, source.height() * step)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, is_smooth(scale))
     painter.drawImage(target, image, source)
 

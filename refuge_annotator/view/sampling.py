@@ -38,11 +38,13 @@ def is_actual_size(scale: float) -> bool:
 
 
 def snapped(view: Transform, ratio: float) -> Transform:
-    """At actual size, move the photograph onto whole device pixels, so that every pixel shows as it is.
+    """At actual size, and at a half, a quarter and so on, move the photograph onto whole device pixels.
 
-    `ratio` is device pixels per logical pixel.
+    Every pixel then shows as it is, or as the plain average of its neighbours. `ratio` is device pixels per logical
+    pixel.
     """
-    if not is_actual_size(view.scale * ratio):
+    halvings = -math.log2(view.scale * ratio)
+    if abs(halvings - round(halvings)) > 1e-9 or halvings < -1e-9:
         return view
     return replace(view, left=round(view.left * ratio) / ratio, top=round(view.top * ratio) / ratio)
 

@@ -5,6 +5,9 @@ precision highp float;
 uniform sampler2D photograph;
 varying vec2 where;
 
+// Made smaller, a little finer than OpenGL would by itself: small vessels are then as sharp as without OpenGL.
+const float FINER = -0.2;
+
 void main() {
-    gl_FragColor = vec4(texture2D(photograph, where).rgb, 1.0);
+    gl_FragColor = vec4(texture2D(photograph, where, FINER).rgb, 1.0);
 }

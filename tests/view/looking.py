@@ -51,8 +51,9 @@ def retina(width: int, height: int, seed: int = 1) -> np.ndarray:
     rough = np.stack([gaussian_filter(rng.normal(0, 1, (height, width)), s) * s for s in (1.2, 3, 9)]).sum(axis=0)
     y, x = np.mgrid[:height, :width]
     vessel = np.abs(np.sin(x / 23 + np.sin(y / 31) * 2)) < 0.06
+    dark = 50 * gaussian_filter(vessel.astype(float), 1.5)
     base = np.stack([170 + 30 * np.cos(x / 200), 90 + 20 * np.sin(y / 150), 50 + 0 * x], axis=-1)
-    made = base + 14 * rough[..., np.newaxis] - 50 * vessel[..., np.newaxis]
+    made = base + 10 * rough[..., np.newaxis] - dark[..., np.newaxis]
     return np.clip(made, 0, 255).astype(np.uint8)
 
 

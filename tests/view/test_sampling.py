@@ -51,16 +51,18 @@ def test_pixels_blend_until_they_are_large_and_never_at_actual_size():
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0])
-def test_at_actual_size_the_photograph_lies_on_whole_device_pixels(ratio):
-    view = snapped(Transform(1 / ratio, 10.3, -7.8), ratio)
+@pytest.mark.parametrize("size", [1.0, 0.5, 0.25])
+def test_at_actual_size_and_its_halves_the_photograph_lies_on_whole_device_pixels(ratio, size):
+    view = snapped(Transform(size / ratio, 10.3, -7.8), ratio)
     assert view.left * ratio == pytest.approx(round(view.left * ratio), abs=1e-9)
     assert view.top * ratio == pytest.approx(round(view.top * ratio), abs=1e-9)
     assert abs(view.left - 10.3) <= 0.5 / ratio
-    assert is_actual_size(view.scale * ratio)
+    assert is_actual_size(view.scale * ratio / size)
 
 
-def test_at_any_other_size_the_photograph_lies_where_it_was_put():
-    assert snapped(Transform(1.1, 10.3, -7.8), 1.0) == Transform(1.1, 10.3, -7.8)
+@pytest.mark.parametrize("scale", [0.3, 0.51, 1.1, 2.0, 4.0])
+def test_at_any_other_size_the_photograph_lies_where_it_was_put(scale):
+    assert snapped(Transform(scale, 10.3, -7.8), 1.0) == Transform(scale, 10.3, -7.8)
 
 
 @given(sizes, scales, places, places)
