@@ -14,14 +14,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from refuge_annotator.errors import UserError
+from refuge_annotator.geometry.conic import fit_circle, fit_direct, on_open_curve
 from refuge_annotator.geometry.ellipse import Ellipse, normal_ellipse
 from refuge_annotator.geometry.point import Point
 
 FloatArray = NDArray[np.float64]
 MIN_POINTS = 5
+MIN_SPREAD = 1.5  # pixels from the middle of the points; less is one spot clicked again and again
+FARTHEST = 1e6  # pixels; no photograph is larger
 PRIOR_BELOW_POINTS = 8
 PRIOR_ABOVE_GAP = 120.0
-PRIOR_LOG_RATIO_SD = 0.10  # spread of log(a/b) around a circle
+PRIOR_LOG_RATIO_SD = 0.14  # spread of log(a/b) around a circle; five exact clicks on a disc still give its ellipse
 NOISE = 0.03  # how far a careful click lies from the boundary, as a share of the mean radius
 MAX_RATIO = 4.0  # no disc or cup is longer
 MAX_SIZE = 3.0  # longest axis, as a multiple of the points' extent
@@ -65,47 +68,79 @@ def fit_ellipse(points: Sequence[Point], keep_angle: float | None = None) -> Fit
     Raises
     ------
     FitRefused
-        Fewer than five different points, points that are not finite, on a line, on an open curve, or such that the
-        ellipse would be implausibly long, large or far from them.
-
-    References
-    ----------
-    Halir and Flusser (1998), Numerically stable direct least squares fitting of ellipses; the refinement minimises
-    sum(soft-L1(orthogonal distance)) by Levenberg-Marquardt steps on (cx, cy, log a, log b, angle).
+        Fewer than five different points, points that are not finite, on one spot, on a line, on an open curve, or such
+        that the ellipse would be implausibly long, large or far from them.
     """
     xy = np.array([(float(p[0]), float(p[1])) for p in points], dtype=np.float64).reshape(-1, 2)
-    if not np.isfinite(xy).all():
-        raise FitRefused("a boundary point has no position", "delete it and click again")
-    distinct = len(np.unique(xy.round(2), axis=0))
-    if distinct < MIN_POINTS:
-        raise FitRefused(
-            "an ellipse needs five different boundary points, {count} are set",
-            "click {missing} more",
-            count=distinct,
-            missing=MIN_POINTS - distinct,
-        )
+    _refuse_too_few(xy)
     middle = xy.mean(axis=0)
     size = float(np.sqrt(((xy - middle) ** 2).sum(axis=1).mean()))
     unit = (xy - middle) / size
+    _refuse_flat(unit, size)
+    best, mode = _best(unit, len(_different(xy)))
+    residuals = _residuals(unit, _smooth(best))[0]
+    _refuse_implausible(unit, best, residuals)
+    cx, cy, a, b = best[0] * size + middle[0], best[1] * size + middle[1], best[2] * size, best[3] * size
+    ellipse = normal_ellipse(cx, cy, a, b, math.degrees(best[4]), keep_angle)
+    return Fit(ellipse, mode, tuple(float(r) * size for r in residuals), _largest_gap(unit, best))
+
+
+def gap_of(points: Sequence[Point], ellipse: Ellipse) -> float:
+    """Return the largest angle without a point around an ellipse, in degrees; 360 without points."""
+    xy = np.asarray(points, dtype=np.float64).reshape(-1, 2)
+    return _largest_gap(xy, _params(ellipse)) if len(xy) else 360.0
+
+
+def residuals_of(points: Sequence[Point], ellipse: Ellipse) -> tuple[float, ...]:
+    """Return each point's signed orthogonal distance from an ellipse in pixels, positive outside."""
+    xy = np.asarray(points, dtype=np.float64).reshape(-1, 2)
+    return tuple(float(r) for r in _residuals(xy, _smooth(_params(ellipse)))[0]) if len(xy) else ()
+
+
+def _params(ellipse: Ellipse) -> FloatArray:
+    return np.array([ellipse.cx, ellipse.cy, ellipse.a, ellipse.b, math.radians(ellipse.angle)])
+
+
+def _different(xy: FloatArray) -> set[tuple[float, float]]:
+    return {(x, y) for x, y in xy.round(2).tolist()}
+
+
+def _refuse_too_few(xy: FloatArray) -> None:
+    if not (np.abs(xy) <= FARTHEST).all():  # also when it is not a number
+        raise FitRefused("a boundary point has no position", "delete it and click again")
+    count = len(_different(xy))
+    if count < MIN_POINTS:
+        raise FitRefused(
+            "an ellipse needs five different boundary points, {count} are set",
+            "click {missing} more",
+            count=count,
+            missing=MIN_POINTS - count,
+        )
+
+
+def _refuse_flat(unit: FloatArray, size: float) -> None:
+    if size < MIN_SPREAD:
+        raise FitRefused("the boundary points lie on one spot", "zoom in and click round the whole boundary")
     spread = np.linalg.svd(unit, compute_uv=False)
     if spread[1] < 0.05 * spread[0]:
         raise FitRefused("the boundary points lie on a line", "click round the whole boundary")
 
-    circle = _circle(unit)
-    direct = _direct(unit)
-    best, mode = _refine(unit, circle if direct is None else direct, prior=False)[0], FitMode.FREE
-    if distinct < PRIOR_BELOW_POINTS or largest_gap(unit, best) > PRIOR_ABOVE_GAP:
-        ends = [_refine(unit, start, prior=True) for start in (best, circle)]
-        best, mode = min(ends, key=lambda end: end[1])[0], FitMode.PRIOR
-    gap = largest_gap(unit, best)
-    residuals = _residuals(unit, best)[0]
-    _refuse_implausible(unit, best, residuals)
-    cx, cy, a, b = best[0] * size + middle[0], best[1] * size + middle[1], best[2] * size, best[3] * size
-    ellipse = normal_ellipse(cx, cy, a, b, math.degrees(best[4]), keep_angle)
-    return Fit(ellipse, mode, tuple(float(r) * size for r in residuals), gap)
+
+def _refuse_implausible(unit: FloatArray, params: FloatArray, residuals: FloatArray) -> None:
+    long, short = params[2:4]
+    radius = math.sqrt(short * long)
+    rms = float(np.sqrt((residuals**2).mean()))
+    if long > MAX_RATIO * short or 2 * long > MAX_SIZE * float(np.ptp(unit, axis=0).max()):
+        raise FitRefused(
+            "the boundary points do not close to an ellipse of plausible size", "click on the missing side as well"
+        )
+    if rms > MAX_RESIDUAL * radius or (rms > NOISE * radius and on_open_curve(unit, rms)):
+        raise FitRefused(
+            "the boundary points do not lie on an ellipse", "delete stray points, or click round the whole boundary"
+        )
 
 
-def largest_gap(points: FloatArray, params: FloatArray) -> float:
+def _largest_gap(points: FloatArray, params: FloatArray) -> float:
     """Return the largest angle between neighbouring points around the centre, in degrees of the unit circle."""
     c, s = math.cos(params[4]), math.sin(params[4])
     dx, dy = points[:, 0] - params[0], points[:, 1] - params[1]
@@ -113,109 +148,48 @@ def largest_gap(points: FloatArray, params: FloatArray) -> float:
     return float(max(np.diff(around).max(initial=0.0), 360.0 - (around[-1] - around[0])))
 
 
-def gap_of(points: Sequence[Point], ellipse: Ellipse) -> float:
-    """Return the largest angle without a point around an ellipse, in degrees."""
-    params = np.array([ellipse.cx, ellipse.cy, ellipse.a, ellipse.b, math.radians(ellipse.angle)])
-    return largest_gap(np.asarray(points, dtype=np.float64).reshape(-1, 2), params)
+def _best(unit: FloatArray, count: int) -> tuple[FloatArray, FitMode]:
+    """Return (cx, cy, a, b, angle in radians), and whether the prior had to steady it."""
+    circle = fit_circle(unit)
+    direct = fit_direct(unit)
+    noise = NOISE * float(circle[2])
+    best = circle if direct is None else direct
+    if count >= PRIOR_BELOW_POINTS:
+        best = _refine(unit, best, noise, prior=False)[0]
+        if _largest_gap(unit, best) <= PRIOR_ABOVE_GAP:
+            return best, FitMode.FREE
+    ends = [_refine(unit, start, noise, prior=True) for start in (best, circle)]
+    return min(ends, key=lambda end: end[1])[0], FitMode.PRIOR
 
 
-def residuals_of(points: Sequence[Point], ellipse: Ellipse) -> tuple[float, ...]:
-    """Return each point's signed orthogonal distance from an ellipse in pixels, positive outside."""
-    xy = np.asarray(points, dtype=np.float64).reshape(-1, 2)
-    params = np.array([ellipse.cx, ellipse.cy, ellipse.a, ellipse.b, math.radians(ellipse.angle)])
-    return tuple(float(r) for r in _residuals(xy, params)[0]) if len(xy) else ()
+def _smooth(params: FloatArray) -> FloatArray:
+    """Return an ellipse as (cx, cy, log radius, stretch cos 2 angle, stretch sin 2 angle), stretch being log(a/b).
+
+    Unlike axes and angle these pass smoothly through the circle, where an angle means nothing.
+    """
+    cx, cy, a, b, angle = params
+    stretch = math.log(a / b)
+    return np.array([cx, cy, math.log(a * b) / 2, stretch * math.cos(2 * angle), stretch * math.sin(2 * angle)])
 
 
-def _refuse_implausible(unit: FloatArray, params: FloatArray, residuals: FloatArray) -> None:
-    short, long = sorted(params[2:4])
-    radius = math.sqrt(short * long)
-    rms = float(np.sqrt((residuals**2).mean()))
-    if long > MAX_RATIO * short or 2 * long > MAX_SIZE * float(np.ptp(unit, axis=0).max()):
-        raise FitRefused(
-            "the boundary points do not close to an ellipse of plausible size", "click on the missing side as well"
-        )
-    if rms > MAX_RESIDUAL * radius or (rms > NOISE * radius and _open_curve(unit, rms)):
-        raise FitRefused(
-            "the boundary points do not lie on an ellipse", "delete stray points, or click round the whole boundary"
-        )
+def _plain(smooth: FloatArray) -> FloatArray:
+    """Return (cx, cy, a, b, angle in radians), a >= b."""
+    half, radius = math.hypot(smooth[3], smooth[4]) / 2, math.exp(smooth[2])
+    angle = math.atan2(smooth[4], smooth[3]) / 2
+    return np.array([smooth[0], smooth[1], radius * math.exp(half), radius * math.exp(-half), angle])
 
 
-def _open_curve(unit: FloatArray, rms: float) -> bool:
-    """Tell whether a hyperbola describes the points far better than the ellipse does."""
-    x, y = unit[:, 0], unit[:, 1]
-    design = np.stack([x * x, x * y, y * y, x, y, np.ones_like(x)], axis=1)
-    conic = np.linalg.svd(design)[2][-1]
-    if conic[1] ** 2 - 4 * conic[0] * conic[2] <= 0:
-        return False
-    slope = np.hypot(2 * conic[0] * x + conic[1] * y + conic[3], conic[1] * x + 2 * conic[2] * y + conic[4])
-    sampson = design @ conic / np.maximum(slope, 1e-12)
-    return bool(np.sqrt((sampson**2).mean()) < 0.3 * rms)
-
-
-def _circle(unit: FloatArray) -> FloatArray:
-    """Return the least-squares circle as a cautious starting ellipse."""
-    x, y = unit[:, 0], unit[:, 1]
-    circle = np.linalg.lstsq(np.stack([2 * x, 2 * y, np.ones_like(x)], axis=1), x * x + y * y, rcond=None)[0]
-    radius = min(math.sqrt(max(circle[2] + circle[0] ** 2 + circle[1] ** 2, 1e-6)), 3.0)
-    return np.array([*np.clip(circle[:2], -3, 3), radius, radius, 0.0])
-
-
-def _direct(unit: FloatArray) -> FloatArray | None:
-    """Halir and Flusser's fit, or None where the points leave it undetermined."""
-    x, y = unit[:, 0], unit[:, 1]
-    quadratic = np.stack([x * x, x * y, y * y], axis=1)
-    linear = np.stack([x, y, np.ones_like(x)], axis=1)
-    s1, s2, s3 = quadratic.T @ quadratic, quadratic.T @ linear, linear.T @ linear
-    try:
-        t = -np.linalg.solve(s3, s2.T)
-    except np.linalg.LinAlgError:
-        return None
-    m = s1 + s2 @ t
-    m = np.stack([m[2] / 2, -m[1], m[0] / 2])
-    values, vectors = np.linalg.eig(m)
-    if np.iscomplexobj(vectors):
-        vectors = np.real(vectors[:, np.abs(np.imag(values)) < 1e-9])
-    condition = 4 * vectors[0] * vectors[2] - vectors[1] ** 2
-    good = np.flatnonzero(condition > 1e-12)
-    if len(good) == 0:
-        return None
-    quad = vectors[:, good[0]]
-    return _from_conic(np.concatenate([quad, t @ quad]))
-
-
-def _from_conic(conic: FloatArray) -> FloatArray | None:
-    """Return (cx, cy, a, b, angle in radians) of a conic A x^2 + B xy + ... + F = 0, or None."""
-    a, b, c, d, e, f = conic
-    det = 4 * a * c - b * b
-    cx, cy = (b * e - 2 * c * d) / det, (b * d - 2 * a * e) / det
-    level = -(a * cx * cx + b * cx * cy + c * cy * cy + d * cx + e * cy + f)
-    values, vectors = np.linalg.eigh(np.array([[a, b / 2], [b / 2, c]]))
-    squares = level / values
-    if not np.isfinite(squares).all() or (squares <= 0).any():
-        return None
-    axes = np.sqrt(squares)
-    first = int(np.argmax(axes))
-    result: FloatArray = np.array(
-        [cx, cy, axes[first], axes[1 - first], math.atan2(vectors[1, first], vectors[0, first])]
-    )
-    return result if np.isfinite(result).all() else None
-
-
-def _refine(unit: FloatArray, start: FloatArray, *, prior: bool) -> tuple[FloatArray, float]:
-    """Levenberg-Marquardt on the orthogonal distance with a soft-L1 loss; return parameters and cost."""
-    params, damping = start.copy(), 1e-3
-    params[2:4] = np.clip(params[2:4], 0.02, 50.0)
-    scale = NOISE * math.sqrt(params[2] * params[3])
-    cost, gradient, hessian = _system(unit, params, scale, prior=prior)
+def _refine(unit: FloatArray, start: FloatArray, noise: float, *, prior: bool) -> tuple[FloatArray, float]:
+    """Minimise the soft-L1 orthogonal distance by Levenberg-Marquardt steps; return (cx, ..., angle) and the cost."""
+    smooth, damping = _bounded(_smooth(start)), 1e-3
+    cost, gradient, hessian = _system(unit, smooth, noise, prior=prior)
     for _ in range(STEPS):
         step = np.linalg.solve(hessian + damping * np.diag(np.diag(hessian) + 1e-9), -gradient)
-        trial = params.copy()
-        trial[[0, 1, 4]] += np.clip(step[[0, 1, 4]], -1.0, 1.0)
-        trial[2:4] = np.clip(trial[2:4] * np.exp(np.clip(step[2:4], -0.5, 0.5)), 0.02, 50.0)
-        new_cost, new_gradient, new_hessian = _system(unit, trial, scale, prior=prior)
+        trial = _bounded(smooth + np.clip(step, -1.0, 1.0))
+        new_cost, new_gradient, new_hessian = _system(unit, trial, noise, prior=prior)
         if new_cost <= cost:
             gain = cost - new_cost
-            params, cost, gradient, hessian = trial, new_cost, new_gradient, new_hessian
+            smooth, cost, gradient, hessian = trial, new_cost, new_gradient, new_hessian
             damping = max(damping / 5, 1e-9)
             if gain <= 1e-8 * cost + 1e-13:
                 break
@@ -223,30 +197,34 @@ def _refine(unit: FloatArray, start: FloatArray, *, prior: bool) -> tuple[FloatA
             damping *= 6
             if damping > 1e8:
                 break
-    return params, cost
+    return _plain(smooth), cost
 
 
-def _system(unit: FloatArray, params: FloatArray, scale: float, *, prior: bool) -> tuple[float, FloatArray, FloatArray]:
-    """Return cost, gradient and Gauss-Newton matrix for (cx, cy, log a, log b, angle)."""
-    residuals, jacobian = _residuals(unit, params)
-    root = np.sqrt(1 + (residuals / scale) ** 2)
-    weights = 1 / root
-    cost = float((scale**2 * (root - 1)).sum())
-    gradient = jacobian.T @ (weights * residuals)
-    hessian = (jacobian.T * weights) @ jacobian
+def _bounded(smooth: FloatArray) -> FloatArray:
+    """Keep a search among ellipses that numbers can describe; what ends at a bound is refused afterwards."""
+    stretch = math.hypot(smooth[3], smooth[4])
+    shrink = min(4.0 / stretch, 1.0) if stretch > 0 else 1.0
+    return np.array([smooth[0], smooth[1], min(max(smooth[2], -4.0), 4.0), smooth[3] * shrink, smooth[4] * shrink])
+
+
+def _system(unit: FloatArray, smooth: FloatArray, noise: float, *, prior: bool) -> tuple[float, FloatArray, FloatArray]:
+    """Return cost, gradient and approximate Hessian for the smooth parameters."""
+    residuals, jacobian = _residuals(unit, smooth)
+    root = np.sqrt(1 + (residuals / noise) ** 2)
+    cost = float((noise**2 * (root - 1)).sum())
+    gradient = jacobian.T @ (residuals / root)
+    hessian = (jacobian.T / root**3) @ jacobian
     if prior:
-        pull = scale / PRIOR_LOG_RATIO_SD
-        row = np.array([0.0, 0.0, pull, -pull, 0.0])
-        residual = pull * math.log(params[2] / params[3])
-        cost += residual**2 / 2
-        gradient = gradient + row * residual
-        hessian = hessian + np.outer(row, row)
+        pull = (noise / PRIOR_LOG_RATIO_SD) ** 2
+        cost += pull * float(smooth[3:] @ smooth[3:]) / 2
+        gradient[3:] += pull * smooth[3:]
+        hessian[[3, 4], [3, 4]] += pull
     return cost, gradient, hessian
 
 
-def _residuals(xy: FloatArray, params: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """Return signed orthogonal distances and their derivatives by (cx, cy, log a, log b, angle)."""
-    cx, cy, a, b, angle = params
+def _residuals(xy: FloatArray, smooth: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """Return signed orthogonal distances and their derivatives by the smooth parameters."""
+    cx, cy, a, b, angle = _plain(smooth)
     c, s = math.cos(angle), math.sin(angle)
     dx, dy = xy[:, 0] - cx, xy[:, 1] - cy
     u, v = dx * c + dy * s, dy * c - dx * s
@@ -256,25 +234,32 @@ def _residuals(xy: FloatArray, params: FloatArray) -> tuple[FloatArray, FloatArr
     length = np.hypot(nx, ny)
     nx, ny = nx / length, ny / length
     residuals = nx * (u - a * cos_t) + ny * (v - b * sin_t)
-    jacobian = np.stack(
-        [-(nx * c - ny * s), -(nx * s + ny * c), -nx * a * cos_t, -ny * b * sin_t, nx * v - ny * u], axis=1
-    )
-    return residuals, jacobian
+    by_a, by_b = -nx * a * cos_t, -ny * b * sin_t  # by log a, log b
+    stretch = math.log(a / b)
+    along = (by_a - by_b) / 2  # a longer stretch the way it lies
+    across = -a * b * (math.sinh(stretch) / stretch if stretch > 1e-6 else 1.0) * cos_t * sin_t / length  # and askew
+    c2, s2 = math.cos(2 * angle), math.sin(2 * angle)
+    columns = [s * ny - c * nx, -s * nx - c * ny, by_a + by_b, along * c2 - across * s2, along * s2 + across * c2]
+    return residuals, np.stack(columns, axis=1)
 
 
-def _foot(u: FloatArray, v: FloatArray, a: float, b: float) -> tuple[FloatArray, FloatArray]:
-    """Return cos and sin of the parameter of the nearest outline point, first quadrant.
+def _foot(u: FloatArray, v: FloatArray, a: float, b: float) -> FloatArray:
+    """Return cos and sin of the parameter of the nearest outline point, first quadrant, shape (2, n).
 
     Each round replaces the arc by its circle of curvature, which converges for every point in a handful of rounds.
     """
-    tx = np.full_like(u, math.sqrt(0.5))
-    ty = tx.copy()
-    for _ in range(5):
-        ex, ey = (a * a - b * b) * tx**3 / a, (b * b - a * a) * ty**3 / b
-        rx, ry = a * tx - ex, b * ty - ey
-        qx, qy = u - ex, v - ey
-        ratio = np.hypot(rx, ry) / np.maximum(np.hypot(qx, qy), 1e-12)
-        tx, ty = np.clip((qx * ratio + ex) / a, 0, 1), np.clip((qy * ratio + ey) / b, 0, 1)
-        length = np.maximum(np.hypot(tx, ty), 1e-12)
-        tx, ty = tx / length, ty / length
-    return tx, ty
+    points, axes = np.stack([u, v]), np.array([[a], [b]])
+    evolute = np.array([[(a * a - b * b) / a], [(b * b - a * a) / b]])
+    foot = np.full_like(points, math.sqrt(0.5))
+    for _ in range(10):
+        middle = evolute * foot * foot * foot  # of the circle of curvature
+        arm, reach = axes * foot - middle, points - middle
+        ratio = np.hypot(arm[0], arm[1]) / np.maximum(np.hypot(reach[0], reach[1]), 1e-12)
+        step = np.maximum((reach * ratio + middle) / axes, 0.0)
+        length = np.hypot(step[0], step[1])
+        step = np.where(length > 1e-12, step / np.maximum(length, 1e-12), foot)  # a circle's centre is near all of it
+        moved = np.abs(step - foot).max()
+        foot = step
+        if moved < 1e-6:
+            break
+    return foot
