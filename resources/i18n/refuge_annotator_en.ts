@@ -36,6 +36,10 @@
         <translation>A side is bare: click there as well.</translation>
     </message>
     <message>
+        <source>A study file keeps raters blind to each other through this program only: whoever can open the file with other tools can read and change everything in it. Keep it where only the study&apos;s people can reach it.</source>
+        <translation>A study file keeps raters blind to each other through this program only: whoever can open the file with other tools can read and change everything in it. Keep it where only the study&apos;s people can reach it.</translation>
+    </message>
+    <message>
         <source>A study file, photographs or a folder can also be dropped on this window.</source>
         <translation>A study file, photographs or a folder can also be dropped on this window.</translation>
     </message>
@@ -64,6 +68,10 @@
         <translation>Adjust the vote</translation>
     </message>
     <message>
+        <source>Adjust the vote&apos;s outline</source>
+        <translation>Adjust the vote&apos;s outline</translation>
+    </message>
+    <message>
         <source>All raters&apos; masks</source>
         <translation>All raters&apos; masks</translation>
     </message>
@@ -90,6 +98,10 @@
     <message>
         <source>Asks for a PIN</source>
         <translation>Asks for a PIN</translation>
+    </message>
+    <message>
+        <source>At least {need} must grade a structure for its vote to count.</source>
+        <translation>At least {need} must grade a structure for its vote to count.</translation>
     </message>
     <message>
         <source>Back out of a gesture</source>
@@ -128,8 +140,32 @@
         <translation>Change profile</translation>
     </message>
     <message>
+        <source>Change the tie rule</source>
+        <translation>Change the tie rule</translation>
+    </message>
+    <message>
+        <source>Check of the study</source>
+        <translation>Check of the study</translation>
+    </message>
+    <message>
         <source>Check study…</source>
         <translation>Check study…</translation>
+    </message>
+    <message>
+        <source>Checking the study</source>
+        <translation>Checking the study</translation>
+    </message>
+    <message>
+        <source>Choose the folder with the photographs.</source>
+        <translation>Choose the folder with the photographs.</translation>
+    </message>
+    <message>
+        <source>Choose where the study file is to lie.</source>
+        <translation>Choose where the study file is to lie.</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Choose…</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -160,6 +196,10 @@
         <translation>Close study</translation>
     </message>
     <message>
+        <source>Comparing the readings…</source>
+        <translation>Comparing the readings…</translation>
+    </message>
+    <message>
         <source>Complete.</source>
         <translation>Complete.</translation>
     </message>
@@ -180,6 +220,10 @@
         <translation>Cup</translation>
     </message>
     <message>
+        <source>Cup Dice</source>
+        <translation>Cup Dice</translation>
+    </message>
+    <message>
         <source>DISC</source>
         <translation>DISC</translation>
     </message>
@@ -194,6 +238,10 @@
     <message>
         <source>Disc</source>
         <translation>Disc</translation>
+    </message>
+    <message>
+        <source>Disc Dice</source>
+        <translation>Disc Dice</translation>
     </message>
     <message>
         <source>Disc and cup</source>
@@ -216,6 +264,42 @@
         <translation>Drawn: {names}</translation>
     </message>
     <message>
+        <source>Drop</source>
+        <translation>Drop</translation>
+    </message>
+    <message>
+        <source>Drop a reading</source>
+        <translation>Drop a reading</translation>
+    </message>
+    <message>
+        <source>Drop or count rater A</source>
+        <translation>Drop or count rater A</translation>
+    </message>
+    <message>
+        <source>Drop or count rater B</source>
+        <translation>Drop or count rater B</translation>
+    </message>
+    <message>
+        <source>Drop or count rater C</source>
+        <translation>Drop or count rater C</translation>
+    </message>
+    <message>
+        <source>Drop or count rater D</source>
+        <translation>Drop or count rater D</translation>
+    </message>
+    <message>
+        <source>Drop or count rater E</source>
+        <translation>Drop or count rater E</translation>
+    </message>
+    <message>
+        <source>Drop or count rater F</source>
+        <translation>Drop or count rater F</translation>
+    </message>
+    <message>
+        <source>Drop or count rater G</source>
+        <translation>Drop or count rater G</translation>
+    </message>
+    <message>
         <source>Edit</source>
         <translation>Edit</translation>
     </message>
@@ -228,6 +312,14 @@
         <translation>Esc</translation>
     </message>
     <message>
+        <source>Every rater reads every photograph, each in an order and under codes of their own.</source>
+        <translation>Every rater reads every photograph, each in an order and under codes of their own.</translation>
+    </message>
+    <message>
+        <source>Every record and photograph is as it was written.</source>
+        <translation>Every record and photograph is as it was written.</translation>
+    </message>
+    <message>
         <source>Export labels…</source>
         <translation>Export labels…</translation>
     </message>
@@ -236,8 +328,16 @@
         <translation>FOVEA</translation>
     </message>
     <message>
+        <source>Fault</source>
+        <translation>Fault</translation>
+    </message>
+    <message>
         <source>Folder to verify</source>
         <translation>Folder to verify</translation>
+    </message>
+    <message>
+        <source>Folder with photographs</source>
+        <translation>Folder with photographs</translation>
     </message>
     <message>
         <source>For viewing only</source>
@@ -252,8 +352,16 @@
         <translation>Free software under the BSD 3-Clause licence. Made with Qt {qt}.</translation>
     </message>
     <message>
+        <source>Glaucoma labels</source>
+        <translation>Glaucoma labels</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation>Go on</translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <translation>Good</translation>
     </message>
     <message>
         <source>Help</source>
@@ -292,12 +400,24 @@
         <translation>Locked after a while without work. Who is reading now?</translation>
     </message>
     <message>
+        <source>Look</source>
+        <translation>Look</translation>
+    </message>
+    <message>
+        <source>Looking at the photographs</source>
+        <translation>Looking at the photographs</translation>
+    </message>
+    <message>
         <source>MANAGER</source>
         <translation>MANAGER</translation>
     </message>
     <message>
         <source>MY OUTLINE</source>
         <translation>MY OUTLINE</translation>
+    </message>
+    <message>
+        <source>Make study</source>
+        <translation>Make study</translation>
     </message>
     <message>
         <source>Mark at the cross</source>
@@ -310,6 +430,10 @@
     <message>
         <source>Mark the fovea</source>
         <translation>Mark the fovea</translation>
+    </message>
+    <message>
+        <source>Mark ungradable</source>
+        <translation>Mark ungradable</translation>
     </message>
     <message>
         <source>Mark ungradable…</source>
@@ -360,6 +484,10 @@
         <translation>New PIN again</translation>
     </message>
     <message>
+        <source>New study</source>
+        <translation>New study</translation>
+    </message>
+    <message>
         <source>New study…</source>
         <translation>New study…</translation>
     </message>
@@ -392,6 +520,14 @@
         <translation>Not visible</translation>
     </message>
     <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Nothing is to be reviewed. Photographs come here when every rater has read them.</source>
+        <translation>Nothing is to be reviewed. Photographs come here when every rater has read them.</translation>
+    </message>
+    <message>
         <source>On the photograph</source>
         <translation>On the photograph</translation>
     </message>
@@ -408,6 +544,10 @@
         <translation>Open table</translation>
     </message>
     <message>
+        <source>Other words…</source>
+        <translation>Other words…</translation>
+    </message>
+    <message>
         <source>Others at this computer then cannot enter as {code}. Leave both empty to remove it.</source>
         <translation>Others at this computer then cannot enter as {code}. Leave both empty to remove it.</translation>
     </message>
@@ -422,6 +562,10 @@
     <message>
         <source>Own words, if needed</source>
         <translation>Own words, if needed</translation>
+    </message>
+    <message>
+        <source>PHOTOGRAPHS</source>
+        <translation>PHOTOGRAPHS</translation>
     </message>
     <message>
         <source>PIN</source>
@@ -442,6 +586,10 @@
     <message>
         <source>Pan</source>
         <translation>Pan</translation>
+    </message>
+    <message>
+        <source>Photographs</source>
+        <translation>Photographs</translation>
     </message>
     <message>
         <source>Please check that the right structure is outlined.</source>
@@ -502,6 +650,10 @@
     <message>
         <source>Rater {letter}</source>
         <translation>Rater {letter}</translation>
+    </message>
+    <message>
+        <source>Raters</source>
+        <translation>Raters</translation>
     </message>
     <message>
         <source>Raters&apos; readings</source>
@@ -616,8 +768,32 @@
         <translation>Shift, Alt</translation>
     </message>
     <message>
-        <source>Show or hide a rater&apos;s outlines</source>
-        <translation>Show or hide a rater&apos;s outlines</translation>
+        <source>Show or hide rater A</source>
+        <translation>Show or hide rater A</translation>
+    </message>
+    <message>
+        <source>Show or hide rater B</source>
+        <translation>Show or hide rater B</translation>
+    </message>
+    <message>
+        <source>Show or hide rater C</source>
+        <translation>Show or hide rater C</translation>
+    </message>
+    <message>
+        <source>Show or hide rater D</source>
+        <translation>Show or hide rater D</translation>
+    </message>
+    <message>
+        <source>Show or hide rater E</source>
+        <translation>Show or hide rater E</translation>
+    </message>
+    <message>
+        <source>Show or hide rater F</source>
+        <translation>Show or hide rater F</translation>
+    </message>
+    <message>
+        <source>Show or hide rater G</source>
+        <translation>Show or hide rater G</translation>
     </message>
     <message>
         <source>Show or hide the list</source>
@@ -632,12 +808,24 @@
         <translation>Show {name}</translation>
     </message>
     <message>
+        <source>Some photographs are left out</source>
+        <translation>Some photographs are left out</translation>
+    </message>
+    <message>
         <source>Something in the program went wrong ({what}). Your saved work is safe; the details are in {folder}.</source>
         <translation>Something in the program went wrong ({what}). Your saved work is safe; the details are in {folder}.</translation>
     </message>
     <message>
+        <source>Something is not as it was written. Keep the file, and restore the newest good backup.</source>
+        <translation>Something is not as it was written. Keep the file, and restore the newest good backup.</translation>
+    </message>
+    <message>
         <source>Space+drag, middle button</source>
         <translation>Space+drag, middle button</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Stopping…</translation>
     </message>
     <message>
         <source>Studies</source>
@@ -646,6 +834,10 @@
     <message>
         <source>Study</source>
         <translation>Study</translation>
+    </message>
+    <message>
+        <source>Study file</source>
+        <translation>Study file</translation>
     </message>
     <message>
         <source>Submit amended reading</source>
@@ -722,6 +914,10 @@ What did you change?</translation>
         <translation>Ties outside</translation>
     </message>
     <message>
+        <source>Title</source>
+        <translation>Title</translation>
+    </message>
+    <message>
         <source>To do: {names}</source>
         <translation>To do: {names}</translation>
     </message>
@@ -742,8 +938,16 @@ What did you change?</translation>
         <translation>VOTE</translation>
     </message>
     <message>
+        <source>Verified folder</source>
+        <translation>Verified folder</translation>
+    </message>
+    <message>
         <source>Verify an exported folder…</source>
         <translation>Verify an exported folder…</translation>
+    </message>
+    <message>
+        <source>Verifying {folder}</source>
+        <translation>Verifying {folder}</translation>
     </message>
     <message>
         <source>Version {version}</source>
@@ -772,6 +976,14 @@ What did you change?</translation>
     <message>
         <source>Whole photograph</source>
         <translation>Whole photograph</translation>
+    </message>
+    <message>
+        <source>Why can this photograph not be graded?</source>
+        <translation>Why can this photograph not be graded?</translation>
+    </message>
+    <message>
+        <source>Why does the {name} of rater {letter} not count?</source>
+        <translation>Why does the {name} of rater {letter} not count?</translation>
     </message>
     <message>
         <source>Write a note</source>
@@ -985,6 +1197,10 @@ What did you change?</translation>
         <source>an outline and its answer contradict each other</source>
         <translation>an outline and its answer contradict each other</translation>
     </message>
+    <message numerus="yes">
+        <source>and {n} more</source>
+        <translation><numerusform>and {n} more</numerusform><numerusform>and {n} more</numerusform></translation>
+    </message>
     <message>
         <source>another program made it</source>
         <translation>another program made it</translation>
@@ -1190,6 +1406,10 @@ What did you change?</translation>
         <translation>copy the study to a folder where you may write, and open it there</translation>
     </message>
     <message>
+        <source>counts</source>
+        <translation>counts</translation>
+    </message>
+    <message>
         <source>cup</source>
         <translation>cup</translation>
     </message>
@@ -1236,6 +1456,10 @@ What did you change?</translation>
     <message>
         <source>do not unpack it; make the zip again</source>
         <translation>do not unpack it; make the zip again</translation>
+    </message>
+    <message>
+        <source>does not count</source>
+        <translation>does not count</translation>
     </message>
     <message>
         <source>download the photograph again; the server may have asked to sign in</source>
@@ -1418,6 +1642,10 @@ What did you change?</translation>
         <translation>it is empty</translation>
     </message>
     <message>
+        <source>it is empty or nearly so</source>
+        <translation>it is empty or nearly so</translation>
+    </message>
+    <message>
         <source>it is no PNG, or it is damaged</source>
         <translation>it is no PNG, or it is damaged</translation>
     </message>
@@ -1566,12 +1794,8 @@ What did you change?</translation>
         <translation>its masks have different sizes</translation>
     </message>
     <message>
-        <source>its photograph is not where the study says; find it again in the study</source>
-        <translation>its photograph is not where the study says; find it again in the study</translation>
-    </message>
-    <message>
-        <source>its photograph was changed or exchanged since it was read; put the right file back</source>
-        <translation>its photograph was changed or exchanged since it was read; put the right file back</translation>
+        <source>its photograph is missing or is not the one that was read; check the study</source>
+        <translation>its photograph is missing or is not the one that was read; check the study</translation>
     </message>
     <message>
         <source>its pixels are not those that were exported: the mask was changed or exchanged since</source>
@@ -1738,6 +1962,10 @@ What did you change?</translation>
         <translation>no cup to {few} of {all}</translation>
     </message>
     <message>
+        <source>no known format</source>
+        <translation>no known format</translation>
+    </message>
+    <message>
         <source>no known format was recognised in this folder</source>
         <translation>no known format was recognised in this folder</translation>
     </message>
@@ -1754,12 +1982,20 @@ What did you change?</translation>
         <translation>no photograph can be used</translation>
     </message>
     <message>
+        <source>no photograph can be used{first}</source>
+        <translation>no photograph can be used{first}</translation>
+    </message>
+    <message>
         <source>no study can be made here ({why})</source>
         <translation>no study can be made here ({why})</translation>
     </message>
     <message>
         <source>not begun</source>
         <translation>not begun</translation>
+    </message>
+    <message>
+        <source>not done</source>
+        <translation>not done</translation>
     </message>
     <message>
         <source>not every rater has read this photograph</source>
@@ -1800,6 +2036,10 @@ What did you change?</translation>
     <message>
         <source>only {wanted} may occur; export the set again</source>
         <translation>only {wanted} may occur; export the set again</translation>
+    </message>
+    <message>
+        <source>open it, or choose another folder</source>
+        <translation>open it, or choose another folder</translation>
     </message>
     <message>
         <source>outside</source>
@@ -1872,6 +2112,10 @@ What did you change?</translation>
     <message>
         <source>restore the newest backup of the study and check it</source>
         <translation>restore the newest backup of the study and check it</translation>
+    </message>
+    <message>
+        <source>returned</source>
+        <translation>returned</translation>
     </message>
     <message>
         <source>returned to you</source>
@@ -2210,6 +2454,10 @@ What did you change?</translation>
         <translation>the photograph has another size than when the study was made</translation>
     </message>
     <message>
+        <source>the photograph is not the one that was read: its pixels have changed since the study was made</source>
+        <translation>the photograph is not the one that was read: its pixels have changed since the study was made</translation>
+    </message>
+    <message>
         <source>the photograph lies outside the study&apos;s folder</source>
         <translation>the photograph lies outside the study&apos;s folder</translation>
     </message>
@@ -2338,6 +2586,10 @@ What did you change?</translation>
         <translation>the zip has a top folder, and a submission has none</translation>
     </message>
     <message>
+        <source>there is a demonstration here already</source>
+        <translation>there is a demonstration here already</translation>
+    </message>
+    <message>
         <source>there is a file of this name already</source>
         <translation>there is a file of this name already</translation>
     </message>
@@ -2368,6 +2620,10 @@ What did you change?</translation>
     <message>
         <source>there is something at this place already</source>
         <translation>there is something at this place already</translation>
+    </message>
+    <message>
+        <source>this cannot be stored ({why})</source>
+        <translation>this cannot be stored ({why})</translation>
     </message>
     <message>
         <source>this is a DICOM file</source>
@@ -2538,6 +2794,10 @@ What did you change?</translation>
         <translation>what was written does not read back right ({why})</translation>
     </message>
     <message>
+        <source>with its disc</source>
+        <translation>with its disc</translation>
+    </message>
+    <message>
         <source>write a plain number with a point, such as 1057.95</source>
         <translation>write a plain number with a point, such as 1057.95</translation>
     </message>
@@ -2586,12 +2846,12 @@ What did you change?</translation>
         <translation>your outline decides</translation>
     </message>
     <message>
-        <source>your outline takes the vote&apos;s place</source>
-        <translation>your outline takes the vote&apos;s place</translation>
-    </message>
-    <message>
         <source>your own mark</source>
         <translation>your own mark</translation>
+    </message>
+    <message>
+        <source>your own outline</source>
+        <translation>your own outline</translation>
     </message>
     <message>
         <source>zip the files themselves, not their folder</source>
@@ -2606,6 +2866,10 @@ What did you change?</translation>
         <translation>{code} has another part in this study</translation>
     </message>
     <message>
+        <source>{code} is not complete: some reading is missing.</source>
+        <translation>{code} is not complete: some reading is missing.</translation>
+    </message>
+    <message>
         <source>{code} is submitted.</source>
         <translation>{code} is submitted.</translation>
     </message>
@@ -2618,16 +2882,40 @@ What did you change?</translation>
         <translation>{code}: the photograph cannot be shown; tell the manager</translation>
     </message>
     <message>
+        <source>{code}: {words}.</source>
+        <translation>{code}: {words}.</translation>
+    </message>
+    <message>
+        <source>{done} of {total}</source>
+        <translation>{done} of {total}</translation>
+    </message>
+    <message>
         <source>{done} of {total} done</source>
         <translation>{done} of {total} done</translation>
+    </message>
+    <message>
+        <source>{few} count</source>
+        <translation>{few} count</translation>
     </message>
     <message>
         <source>{few} marked it, {absent} call it not visible → not visible</source>
         <translation>{few} marked it, {absent} call it not visible → not visible</translation>
     </message>
+    <message numerus="yes">
+        <source>{format}, {n} mask(s): a reader would break or be misled.</source>
+        <translation><numerusform>{format}, {n} mask: a reader would break or be misled.</numerusform><numerusform>{format}, {n} masks: a reader would break or be misled.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{format}, {n} mask(s): nothing would break or mislead a reader.</source>
+        <translation><numerusform>{format}, {n} mask: nothing would break or mislead a reader.</numerusform><numerusform>{format}, {n} masks: nothing would break or mislead a reader.</numerusform></translation>
+    </message>
     <message>
-        <source>{few} of {all} count</source>
-        <translation>{few} of {all} count</translation>
+        <source>{good} photographs are good, {bad} cannot be used and are left out.</source>
+        <translation>{good} photographs are good, {bad} cannot be used and are left out.</translation>
+    </message>
+    <message>
+        <source>{letter} has read it again since your review.</source>
+        <translation>{letter} has read it again since your review.</translation>
     </message>
     <message>
         <source>{letter}: fovea {pixels} px from the other marks.</source>
@@ -2636,6 +2924,10 @@ What did you change?</translation>
     <message>
         <source>{letter}: {name} lies apart. Median Dice {value}, the others {others}.</source>
         <translation>{letter}: {name} lies apart. Median Dice {value}, the others {others}.</translation>
+    </message>
+    <message>
+        <source>{name} of rater {letter}</source>
+        <translation>{name} of rater {letter}</translation>
     </message>
     <message>
         <source>{name} stands twice; readers take the first row</source>
@@ -2672,6 +2964,14 @@ What did you change?</translation>
     <message>
         <source>{name}: {few} count, {quorum} are needed.</source>
         <translation>{name}: {few} count, {quorum} are needed.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} dropped files and folders</source>
+        <translation><numerusform>{n} dropped files and folders</numerusform><numerusform>{n} dropped files and folders</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} glaucoma label(s) imported.</source>
+        <translation><numerusform>{n} glaucoma label imported.</numerusform><numerusform>{n} glaucoma labels imported.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>{n} more for a steady fit.</source>

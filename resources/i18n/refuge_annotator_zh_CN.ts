@@ -36,6 +36,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A study file keeps raters blind to each other through this program only: whoever can open the file with other tools can read and change everything in it. Keep it where only the study&apos;s people can reach it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A study file, photographs or a folder can also be dropped on this window.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -64,6 +68,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Adjust the vote&apos;s outline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All raters&apos; masks</source>
         <translation type="unfinished"></translation>
     </message>
@@ -89,6 +97,10 @@
     </message>
     <message>
         <source>Asks for a PIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At least {need} must grade a structure for its vote to count.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -128,7 +140,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Change the tie rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check of the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Check study…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the folder with the photographs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose where the study file is to lie.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -160,6 +196,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Comparing the readings…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Complete.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -180,6 +220,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Cup Dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>DISC</source>
         <translation type="unfinished"></translation>
     </message>
@@ -193,6 +237,10 @@
     </message>
     <message>
         <source>Disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disc Dice</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -216,6 +264,42 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Drop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop a reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop or count rater A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop or count rater B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop or count rater C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop or count rater D</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop or count rater E</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop or count rater F</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop or count rater G</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Edit</source>
         <translation type="unfinished"></translation>
     </message>
@@ -228,6 +312,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Every rater reads every photograph, each in an order and under codes of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every record and photograph is as it was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Export labels…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -236,7 +328,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Fault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Folder to verify</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder with photographs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -252,7 +352,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Glaucoma labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Good</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -292,11 +400,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at the photographs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>MANAGER</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>MY OUTLINE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -309,6 +429,10 @@
     </message>
     <message>
         <source>Mark the fovea</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark ungradable</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -360,6 +484,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>New study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>New study…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -392,6 +520,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is to be reviewed. Photographs come here when every rater has read them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>On the photograph</source>
         <translation type="unfinished"></translation>
     </message>
@@ -408,6 +544,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Other words…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Others at this computer then cannot enter as {code}. Leave both empty to remove it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -421,6 +561,10 @@
     </message>
     <message>
         <source>Own words, if needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PHOTOGRAPHS</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -441,6 +585,10 @@
     </message>
     <message>
         <source>Pan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Photographs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -501,6 +649,10 @@
     </message>
     <message>
         <source>Rater {letter}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raters</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -616,7 +768,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show or hide a rater&apos;s outlines</source>
+        <source>Show or hide rater A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide rater B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide rater C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide rater D</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide rater E</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide rater F</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide rater G</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -632,11 +808,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Some photographs are left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Something in the program went wrong ({what}). Your saved work is safe; the details are in {folder}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Something is not as it was written. Keep the file, and restore the newest good backup.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Space+drag, middle button</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -645,6 +833,10 @@
     </message>
     <message>
         <source>Study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Study file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -721,6 +913,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>To do: {names}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -741,7 +937,15 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Verified folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Verify an exported folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verifying {folder}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -770,6 +974,14 @@ What did you change?</source>
     </message>
     <message>
         <source>Whole photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why can this photograph not be graded?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why does the {name} of rater {letter} not count?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -984,6 +1196,10 @@ What did you change?</source>
         <source>an outline and its answer contradict each other</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>and {n} more</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
     <message>
         <source>another program made it</source>
         <translation type="unfinished"></translation>
@@ -1189,6 +1405,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>cup</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1234,6 +1454,10 @@ What did you change?</source>
     </message>
     <message>
         <source>do not unpack it; make the zip again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not count</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1417,6 +1641,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>it is empty or nearly so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it is no PNG, or it is damaged</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1565,11 +1793,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>its photograph is not where the study says; find it again in the study</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its photograph was changed or exchanged since it was read; put the right file back</source>
+        <source>its photograph is missing or is not the one that was read; check the study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1737,6 +1961,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>no known format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no known format was recognised in this folder</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1753,11 +1981,19 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>no photograph can be used{first}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no study can be made here ({why})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not begun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not done</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1798,6 +2034,10 @@ What did you change?</source>
     </message>
     <message>
         <source>only {wanted} may occur; export the set again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open it, or choose another folder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1870,6 +2110,10 @@ What did you change?</source>
     </message>
     <message>
         <source>restore the newest backup of the study and check it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>returned</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2209,6 +2453,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the photograph is not the one that was read: its pixels have changed since the study was made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the photograph lies outside the study&apos;s folder</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2337,6 +2585,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>there is a demonstration here already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is a file of this name already</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2366,6 +2618,10 @@ What did you change?</source>
     </message>
     <message>
         <source>there is something at this place already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this cannot be stored ({why})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2537,6 +2793,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>with its disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>write a plain number with a point, such as 1057.95</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2585,11 +2845,11 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>your outline takes the vote&apos;s place</source>
+        <source>your own mark</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>your own mark</source>
+        <source>your own outline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2605,6 +2865,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{code} is not complete: some reading is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{code} is submitted.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2617,15 +2881,39 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{code}: {words}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{done} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{done} of {total} done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{few} count</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{few} marked it, {absent} call it not visible → not visible</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>{format}, {n} mask(s): a reader would break or be misled.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{format}, {n} mask(s): nothing would break or mislead a reader.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
     <message>
-        <source>{few} of {all} count</source>
+        <source>{good} photographs are good, {bad} cannot be used and are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{letter} has read it again since your review.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2634,6 +2922,10 @@ What did you change?</source>
     </message>
     <message>
         <source>{letter}: {name} lies apart. Median Dice {value}, the others {others}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} of rater {letter}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2671,6 +2963,14 @@ What did you change?</source>
     <message>
         <source>{name}: {few} count, {quorum} are needed.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} dropped files and folders</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} glaucoma label(s) imported.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">
         <source>{n} more for a steady fit.</source>
