@@ -3,15 +3,17 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+import shiboken6
 from PySide6.QtGui import QOpenGLContext
 from PySide6.QtOpenGL import QOpenGLTexture
+from PySide6.QtWidgets import QApplication
 
 from refuge_annotator.view import photograph_gl
+from refuge_annotator.view.display import Display
 from refuge_annotator.view.photograph_gl import GlSurface, PhotographDrawer
 from tests.view.looking import corner_photograph, grabbed, retina, settle
 
 pytestmark = pytest.mark.gl
-GL_TEXTURE_BINDINGS = 64
 
 
 class Ledger:
@@ -69,14 +71,20 @@ def test_fifty_photographs_in_turn_leave_the_memory_flat(show, renderer):
     assert turn(50) - before < 40
 
 
-def test_a_canvas_that_goes_takes_its_texture_along(show, ledger, qtbot):
+def test_a_canvas_that_goes_takes_its_texture_along(show, ledger):
     canvas = show("gl")
     canvas.set_photograph(corner_photograph())
     grabbed(canvas)
     assert ledger.alive == 1
-    canvas.close()
-    surface = canvas.findChild(GlSurface)
-    surface.release()
+    shiboken6.delete(canvas.findChild(Display))
+    assert ledger.alive == 0
+
+
+def test_the_end_of_the_program_leaves_no_texture(show, ledger):
+    canvas = show("gl")
+    canvas.set_photograph(corner_photograph())
+    grabbed(canvas)
+    QApplication.instance().aboutToQuit.emit()
     assert ledger.alive == 0
 
 
