@@ -1,5 +1,7 @@
+import shutil
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -11,14 +13,22 @@ from tests import small_study
 from tests.small_study import drawn, review_of, senior, submit_all
 
 
+@pytest.fixture(scope="module")
+def worked_on(tmp_path_factory):
+    """Return a study that has something of everything, and a backup."""
+    path = tmp_path_factory.mktemp("worked") / "study.refuge"
+    with small_study.make(path) as store:
+        first, second, *_ = store.images()
+        submit_all(store, first.id)
+        store.save_review(first.id, review_of(store, first.id), senior=senior(store), expected=1)
+        store.import_labels([(first.id, GlaucomaLabel(True, "records", 0.5))], "M1")
+        store.save_step(store.assignments(second.id)[0].id, 0, drawn(0), "x")
+    return path
+
+
 @pytest.fixture
-def full_file(store, image, study_file):
-    submit_all(store, image.id)
-    store.save_review(image.id, review_of(store, image.id), senior=senior(store), expected=1)
-    store.import_labels([(image.id, GlaucomaLabel(True, "records", 0.5))], "M1")
-    store.save_step(store.assignments(store.images()[1].id)[0].id, 0, drawn(0), "x")
-    store.close()
-    return study_file
+def full_file(worked_on, tmp_path):
+    return Path(shutil.copytree(worked_on.parent, tmp_path / "full")) / worked_on.name
 
 
 def problems(path):
@@ -29,6 +39,9 @@ def problems(path):
 def alter(path, *statements):
     """Change a study as somebody might who knows SQL and puts the guards back afterwards."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA synchronous = OFF")
+        connection.execute("PRAGMA foreign_keys = OFF")
+        connection.execute("BEGIN")
         guards = connection.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").fetchall()
         for name, _ in guards:
             connection.execute(f"DROP TRIGGER {name}")
@@ -36,6 +49,7 @@ def alter(path, *statements):
             assert connection.execute(statement).rowcount != 0
         for _, sql in guards:
             connection.execute(sql)
+        connection.execute("COMMIT")
 
 
 def test_a_whole_study_has_no_problems(full_file):
@@ -73,7 +87,7 @@ def test_a_whole_study_has_no_problems(full_file):
     ],
 )
 def test_nothing_is_altered_unnoticed(full_file, change):
-    alter(full_file, "PRAGMA foreign_keys = OFF", change)
+    alter(full_file, change)
     assert problems(full_file)
 
 
@@ -132,7 +146,7 @@ def test_missing_photographs_are_named_one_by_one(store):
     assert named == {store.photograph_path(i) for i in store.images()}
 
 
-def test_a_damaged_file_is_reported_and_not_raised(store, full_file, monkeypatch):
+def test_a_damaged_file_is_reported_and_not_raised(full_file, monkeypatch):
     monkeypatch.setattr(opening, "QUICK_BYTES", 0)
     data = bytearray(full_file.read_bytes())
     data[4096 * 8 : 4096 * 9] = b"\xa5" * 4096
