@@ -19,9 +19,9 @@ from refuge_annotator.formats.submission import pack
 from refuge_annotator.formats.threads import Progress, counted, in_threads
 from refuge_annotator.formats.tree import FolderTree, SubTree
 from refuge_annotator.reference import Case, StudyData, consensus_of, label_from, provenance
+from refuge_annotator.store.photographs import problem
 from refuge_annotator.study.codec import protocol_to_text, sha256
 from refuge_annotator.study.review import Review
-from refuge_annotator.study.sameness import Sameness, sameness
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.words import mark
 
@@ -36,10 +36,7 @@ _NOT_READY = {
     PhotographState.UNGRADABLE: mark("the senior found it ungradable"),
     PhotographState.STALE: mark("a reading was changed after the review; it must be reviewed again"),
 }
-_NOT_SAME = {
-    Sameness.GONE: mark("its photograph is not where the study says; find it again in the study"),
-    Sameness.CHANGED: mark("its photograph was changed or exchanged since it was read; put the right file back"),
-}
+NOT_THE_SAME = mark("its photograph is missing or is not the one that was read; check the study")
 NO_DISC = mark("its consensus has no disc")
 UNDECIDED_CUP = mark("its consensus has no cup, though nobody decided that there is none; review it again")
 FOVEA_OUTSIDE = mark("its fovea lies outside the photograph; review it again")
@@ -59,6 +56,17 @@ class ExportResult:
     folder: Path
     manifest_sha256: str
     findings: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What an export would hold: the photographs that can be written, and those left out with the reasons.
+
+    A photograph whose file is missing, or whose consensus is not the one signed, is found out only by writing it.
+    """
+
+    ready: tuple[Case, ...]
+    excluded: tuple[Excluded, ...]
 
 
 @dataclass(frozen=True)
@@ -112,7 +120,8 @@ def export_study(
     """
     form = format_by_id(format_id)
     keep_away(folder, [photographs / c.image.path for c in data.cases])
-    ready, excluded = _plan(data, form)
+    plan = plan_export(data, format_id)
+    ready, excluded = plan.ready, plan.excluded
     _refuse_clashes(form, ready, folder)
     _refuse_nothing(ready, excluded, folder)
     with PartialFolder(folder) as partial:
@@ -121,27 +130,28 @@ def export_study(
         with counted(in_threads(lambda case: _write_one(job, case), ready), total, progress) as results:
             done = list(results)
         written = sorted((d for d in done if isinstance(d, _Written)), key=lambda w: w.entry.name)
-        excluded = sorted([*excluded, *(d for d in done if isinstance(d, Excluded))], key=lambda e: (e.name, e.code))
-        _refuse_nothing(written, excluded, folder)
+        left_out = sorted([*excluded, *(d for d in done if isinstance(d, Excluded))], key=lambda e: (e.name, e.code))
+        _refuse_nothing(written, left_out, folder)
         files = [*(f for w in written for f in w.files), *_write_whole(job, written, total, progress)]
         findings = _verify_whole(job, written)
-        lists = write_excluded(excluded)
+        lists = write_excluded(left_out)
         partial.write(EXCLUDED, lists)
         files.append(FileRecord(EXCLUDED, len(lists), hashlib.sha256(lists).hexdigest()))
-        manifest = write_manifest(form, _study_record(data), [w.record for w in written], excluded, files)
+        manifest = write_manifest(form, _study_record(data), [w.record for w in written], left_out, files)
         _expect(partial.write(NAME, manifest) == manifest, folder, mark("the disk returns something else"))
         partial.finish()
     return ExportResult(
         tuple(w.entry.name for w in written),
-        tuple(excluded),
+        tuple(left_out),
         partial.folder,
         hashlib.sha256(manifest).hexdigest(),
         (*(f for w in written for f in w.findings), *findings),
     )
 
 
-def _plan(data: StudyData, form: Format) -> tuple[list[Case], list[Excluded]]:
+def plan_export(data: StudyData, format_id: str) -> Plan:
     """Part the photographs into those that can be written and those that cannot, before anything is written."""
+    form = format_by_id(format_id)
     ready, excluded = [], []
     for case in data.cases:
         reason = _NOT_READY.get(case.state)
@@ -154,7 +164,7 @@ def _plan(data: StudyData, form: Format) -> tuple[list[Case], list[Excluded]]:
             ready.append(case)
         else:
             excluded.append(_excluded(case, reason))
-    return ready, excluded
+    return Plan(tuple(ready), tuple(excluded))
 
 
 def _entry(case: Case, data: StudyData) -> Entry:
@@ -170,9 +180,9 @@ def _excluded(case: Case, reason: str) -> Excluded:
 
 def _write_one(job: _Job, case: Case) -> _Written | Excluded:
     """Make, write, re-read and check the files of one photograph; in a thread, from values alone."""
-    seen = sameness(case.image, job.photographs)
-    if seen in _NOT_SAME:
-        return _excluded(case, _NOT_SAME[seen])
+    seen = problem(job.photographs, case.image)
+    if seen is not None and seen.grave:
+        return _excluded(case, NOT_THE_SAME)
     consensus = consensus_of(case, job.data.info.protocol)
     label = label_from(case, consensus)
     pixels = mask_sha256(label.mask)
@@ -192,7 +202,9 @@ def _write_one(job: _Job, case: Case) -> _Written | Excluded:
             facts[path] = inspected.facts
             files.append(FileRecord(record.path, record.bytes, record.sha256, inspected.facts.pixel_sha256))
         findings += inspected.findings
-    said = _photograph_record(entry, known, pixels, seen) | provenance(case, consensus, job.data.codes)
+    said = _photograph_record(entry, known, pixels, saved_anew=seen is not None) | provenance(
+        case, consensus, job.data.codes
+    )
     return _Written(entry, known, said, tuple(files), facts, tuple(findings))
 
 
@@ -245,13 +257,13 @@ def _study_record(data: StudyData) -> dict[str, object]:
     }
 
 
-def _photograph_record(entry: Entry, known: Known, pixels: str, seen: Sameness) -> dict[str, object]:
+def _photograph_record(entry: Entry, known: Known, pixels: str, *, saved_anew: bool) -> dict[str, object]:
     image, glaucoma = entry.image, entry.glaucoma
     notes = []
     if image.orientation != 1:
         notes.append("The photograph's EXIF turn was applied before it was read; the mask fits the upright picture.")
-    if seen is Sameness.SAVED_AGAIN:
-        notes.append("The photograph's file was saved again since it was read; its pixels are the same.")
+    if saved_anew:
+        notes.append("The photograph's file was saved anew since it was read; its pixels are the same.")
     if image.name != entry.name:
         notes.append("The tables name the photograph with .jpg; its own ending differs.")
     if known.no_cup:

@@ -5,16 +5,17 @@ from dataclasses import dataclass
 
 from refuge_annotator.consensus.label import Label, consensus_mask
 from refuge_annotator.consensus.merge import Consensus, FoveaVote, Vote, merge
+from refuge_annotator.errors import UserError
 from refuge_annotator.store.store import Store
 from refuge_annotator.study.assignment import Revision
 from refuge_annotator.study.clock import iso
 from refuge_annotator.study.image import FundusImage, GlaucomaLabel
-from refuge_annotator.study.info import StudyInfo
+from refuge_annotator.study.info import PhotographRecord, StudyInfo
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.study.reading import Answer, Structure, answer_of
 from refuge_annotator.study.review import OwnUse, Review, ReviewRevision, dropped
-from refuge_annotator.study.state import PhotographState, first_final, photograph_state
+from refuge_annotator.study.state import PhotographState, first_final, photograph_state, standing
 
 
 @dataclass(frozen=True)
@@ -64,20 +65,34 @@ def gather(store: Store) -> StudyData:
     """Return a study's photographs in study order with all readings that stand."""
     people = store.people()
     codes = {p.id: p.code for p in people}
-    cases = tuple(
-        _case(store, row.image, row.state, store.finals(row.image.id) if row.submitted else (), codes)
-        for row in store.queue()
-    )
+    cases = tuple(_case(record, codes) for record in store.records())
     seq, head = store.audit_head()
     return StudyData(store.study(), people, cases, seq, head)
 
 
+def gather_checked(store: Store) -> StudyData:
+    """Return a study's photographs, as an export wants them: after its whole record was verified.
+
+    Raises
+    ------
+    UserError
+        The record is damaged.
+    """
+    for problem in store.check(photographs=False):
+        if problem.grave:
+            raise UserError(problem.what, problem.cure, problem.path, **problem.values)
+    return gather(store)
+
+
 def case_of(store: Store, image_id: str) -> Case:
     """Return one photograph."""
-    expected = sum(a.replicate == 0 for a in store.assignments(image_id))
-    finals = store.finals(image_id)
-    state = photograph_state(expected, finals, store.review(image_id))
-    return _case(store, store.image(image_id), state, finals, {p.id: p.code for p in store.people()})
+    assignments = [a for a in store.assignments(image_id) if a.replicate == 0]
+    histories = tuple(h for a in assignments if (h := store.history(a.id)))
+    review = store.review(image_id)
+    finals = [s for h in histories if (s := standing(h)) is not None]
+    state = photograph_state(len(assignments), finals, review)
+    record = PhotographRecord(store.image(image_id), state, histories, review, store.glaucoma_label(image_id))
+    return _case(record, {p.id: p.code for p in store.people()})
 
 
 def consensus_of(case: Case, protocol: Protocol) -> Consensus:
@@ -115,22 +130,17 @@ def says_no_cup(case: Case, consensus: Consensus) -> bool:
     return 2 * len(absent) > len(consensus.cup.counted)
 
 
-def _case(
-    store: Store, image: FundusImage, state: PhotographState, finals: tuple[Revision, ...], codes: Mapping[str, str]
-) -> Case:
-    firsts = ((codes[f.rater], _first(store, f)) for f in finals)
+def _case(record: PhotographRecord, codes: Mapping[str, str]) -> Case:
+    stands = [(history, final) for history in record.histories if (final := standing(history)) is not None]
+    firsts = ((codes[final.rater], first_final(history)) for history, final in stands)
     return Case(
-        image,
-        state,
-        finals,
+        record.image,
+        record.state,
+        tuple(final for _, final in stands),
         tuple((code, first) for code, first in firsts if first is not None),
-        store.review(image.id),
-        store.glaucoma_label(image.id),
+        record.review,
+        record.glaucoma,
     )
-
-
-def _first(store: Store, final: Revision) -> Revision | None:
-    return final if final.number == 1 else first_final(store.history(final.assignment))
 
 
 def provenance(case: Case, consensus: Consensus, codes: Mapping[str, str]) -> dict[str, object]:

@@ -162,6 +162,8 @@ class Format(Protocol):
         What the command line calls it.
     title
         What the window calls it; marked for translation.
+    purpose
+        What it is for, in one line; marked for translation.
     home
         The folder inside the export that holds it, "" for the export itself.
     archive
@@ -174,6 +176,8 @@ class Format(Protocol):
     def id(self) -> str: ...  # noqa: D102
     @property
     def title(self) -> str: ...  # noqa: D102
+    @property
+    def purpose(self) -> str: ...  # noqa: D102
     @property
     def home(self) -> str: ...  # noqa: D102
     @property

@@ -14,7 +14,8 @@ from refuge_annotator.formats.png import decode_png
 from refuge_annotator.geometry.raster import Mask
 from refuge_annotator.words import mark
 
-BARE_EDGE = 0.25  # a cup with more of its edge on the background was drawn outside its disc
+BARE_EDGE = 1 / 3  # a cup with more of its edge on the background was drawn outside its disc …
+FULL_CUP = 0.8  # … unless it nearly fills it, as in the last stage of glaucoma
 _LEVELS = {MaskKind.GREY: (CUP, RIM, BACKGROUND), MaskKind.BINARY: (0, 255)}
 _OUTLINES = mark("look at the photograph's outlines again")
 
@@ -151,7 +152,8 @@ def _cup_faults(path: str, cup: Mask, disc: Mask, known: Known | None) -> Iterat
         return
     percent = max(round(100 * share), 1)
     vouched = known is not None and known.vouched
-    if share > BARE_EDGE and not vouched:
+    full = np.count_nonzero(cup) > FULL_CUP * np.count_nonzero(disc)
+    if share > BARE_EDGE and not vouched and not full:
         what = mark("{percent} % of the cup's edge has no rim: the cup lies outside its disc, and counts as disc")
         yield error(path, what, mark("a cup never leaves its disc; outline both again"), percent=percent)
     else:

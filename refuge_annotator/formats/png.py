@@ -33,11 +33,13 @@ def encode_png(mask: Mask) -> bytes:
     packer = zlib.compressobj(1, zlib.DEFLATED, zlib.MAX_WBITS, zlib.DEF_MEM_LEVEL, zlib.Z_RLE)
     packed = packer.compress(rows.tobytes()) + packer.flush()
     head = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
-    return _SIGNATURE + _chunk(b"IHDR", head) + _chunk(b"IDAT", packed) + _chunk(b"IEND", b"")
+    return _SIGNATURE + _chunk(b"IHDR", head) + _chunk(b"IDAT", packed) + _END
 
 
 def decode_png(path: str, data: bytes) -> Decoded:
     """Return the grey levels of a PNG and what is odd about the file."""
+    if not data.endswith(_END):  # Pillow reads on when only the end is cut off
+        return Decoded(None, (error(path, mark("it is no PNG, or it is damaged"), AGAIN),))
     try:
         with Image.open(io.BytesIO(data), formats=["PNG"]) as picture:
             if picture.width * picture.height > MAX_PIXELS:
@@ -53,3 +55,6 @@ def decode_png(path: str, data: bytes) -> Decoded:
 
 def _chunk(kind: bytes, body: bytes) -> bytes:
     return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+
+_END = _chunk(b"IEND", b"")

@@ -49,6 +49,7 @@ class Layout:
 
     id: str
     title: str
+    purpose: str
     home: str
     classes: tuple[str, str] | None
     specs: tuple[TableSpec, ...]
@@ -187,19 +188,34 @@ class Layout:
 TRAINING = Layout(
     "refuge-training",
     mark("REFUGE training set"),
+    mark("to train a network: masks in folders of glaucomatous and normal eyes, and a table of foveas"),
     "Annotation-Training400",
     ("Glaucoma", "Non-Glaucoma"),
     (TableSpec("Fovea_location", (_ID, _NAME, _X, _Y)),),
 )
-VALIDATION = Layout("refuge-validation", mark("REFUGE validation set"), "REFUGE-Validation400-GT", None, (_LOCATIONS,))
+VALIDATION = Layout(
+    "refuge-validation",
+    mark("REFUGE validation set"),
+    mark("to choose between networks: all masks together, and a table of glaucoma labels and foveas"),
+    "REFUGE-Validation400-GT",
+    None,
+    (_LOCATIONS,),
+)
 TEST = Layout(
     "refuge-test",
     mark("REFUGE test set"),
+    mark("to report results: masks in the folders G and N, and a table of glaucoma labels and foveas"),
     "REFUGE-Test-GT",
     ("G", "N"),
     (TableSpec("Glaucoma_label_and_Fovea_location", (_ID, _NAME, Column("Label(Glaucoma=1)", Kind.LABEL), _X, _Y)),),
 )
 _GT = TableSpec("GT", (_NAME, Column("Glaucoma Label", Kind.LABEL)))
-EVALUATION = Layout("refuge-evaluation", mark("Reference folder of the REFUGE evaluation program"), "", None,
-                    (_GT, _LOCATIONS))  # fmt: skip
+EVALUATION = Layout(
+    "refuge-evaluation",
+    mark("Reference folder of the REFUGE evaluation program"),
+    mark("to score submissions: what the published program compares them with"),
+    "",
+    None,
+    (_GT, _LOCATIONS),
+)
 _TELLING = (_GT,)

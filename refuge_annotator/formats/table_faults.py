@@ -10,7 +10,7 @@ from refuge_annotator.formats.workbook import Cell, Kind, TableSpec, read_csv, r
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.words import mark
 
-_NUMBER = re.compile(r"[+-]?\d+(\.\d*)?([eE][+-]?\d+)?")
+_NUMBER = re.compile(r"[+-]?[0-9]+(\.[0-9]*)?([eE][+-]?[0-9]+)?")
 _EXPORT = mark("export the set again")
 
 

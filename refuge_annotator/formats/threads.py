@@ -59,7 +59,7 @@ def counted(results: Generator[R], total: int, progress: Progress | None, before
     def told() -> Generator[R]:
         for done, result in enumerate(results, before + 1):
             yield result
-            if progress is not None and not progress(done, total):
+            if progress is not None and not progress(min(done, total), total):
                 raise Stopped
 
     with closing(results):

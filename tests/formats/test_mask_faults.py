@@ -1,0 +1,136 @@
+import io
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from refuge_annotator.consensus.label import grey_mask
+from refuge_annotator.formats.bitmap import encode_bmp
+from refuge_annotator.formats.format import Known, MaskKind, Severity
+from refuge_annotator.formats.mask_faults import inspect_mask
+from refuge_annotator.formats.png import encode_png
+from refuge_annotator.geometry.ellipse import normal_ellipse
+from refuge_annotator.geometry.raster import full_mask
+from tests.studies import CUP, DISC, HEIGHT, WIDTH, label
+
+SHAPE = (HEIGHT, WIDTH)
+VOUCHED = Known(WIDTH, HEIGHT, vouched=True)
+
+
+def grey(disc=DISC, cup=CUP):
+    empty = np.zeros(SHAPE, bool)
+    return grey_mask(empty if disc is None else full_mask(disc, SHAPE), empty if cup is None else full_mask(cup, SHAPE))
+
+
+def sentences(mask, known=None, severity=None):
+    found = inspect_mask("m.bmp", encode_bmp(mask), MaskKind.GREY, known).findings
+    return [f.sentence() for f in found if severity in (None, f.severity)]
+
+
+def test_a_sound_mask_has_no_findings_and_its_facts():
+    seen = inspect_mask("m.bmp", encode_bmp(label().mask), MaskKind.GREY)
+    assert seen.findings == ()
+    rows, columns = np.nonzero(label().mask < 255)
+    assert seen.facts.disc == (columns.min(), rows.min(), columns.max() + 1, rows.max() + 1)
+    assert (seen.facts.width, seen.facts.height) == (WIDTH, HEIGHT)
+
+
+def test_an_empty_disc_is_an_error():
+    (found,) = sentences(grey(None, None), severity=Severity.ERROR)
+    assert "no disc" in found
+
+
+def test_no_cup_is_an_error_unless_the_manifest_records_the_decision():
+    (found,) = sentences(grey(cup=None), severity=Severity.ERROR)
+    assert "no manifest says that this was decided" in found
+    decided = Known(WIDTH, HEIGHT, vouched=True, no_cup=True)
+    assert sentences(grey(cup=None), decided, Severity.ERROR) == []
+    (found,) = sentences(grey(cup=None), decided, Severity.WARNING)
+    assert "as was decided" in found
+
+
+def test_another_size_than_the_photograph_is_an_error():
+    (found,) = sentences(grey(), Known(WIDTH + 1, HEIGHT))
+    assert "321 x 243 pixels, its photograph 322 x 243" in found
+
+
+def test_swapped_black_and_white_is_told():
+    inverted = 255 - grey()
+    inverted[grey() == 128] = 128
+    (found,) = sentences(inverted)
+    assert "black and white are swapped" in found
+
+
+def test_class_numbers_are_told():
+    (found,) = sentences((grey() // 127).astype(np.uint8))
+    assert "class numbers 0, 1, 2" in found
+
+
+def test_jpeg_and_resizing_are_told_from_their_levels():
+    stream = io.BytesIO()
+    Image.fromarray(grey()).save(stream, "JPEG", quality=85)
+    for picture in (
+        Image.open(stream),
+        Image.fromarray(grey()).resize((WIDTH * 2, HEIGHT * 2)).resize((WIDTH, HEIGHT)),
+    ):
+        (found,) = sentences(np.asarray(picture.convert("L")), severity=Severity.ERROR)
+        assert "went through JPEG or was resized" in found
+
+
+def test_a_stray_level_is_told():
+    mask = grey()
+    mask[mask == 128] = 127
+    (found,) = sentences(mask)
+    assert "its levels are 0, 127, 255" in found
+
+
+def test_a_cup_that_leaves_its_disc_is_an_error_without_a_manifest():
+    mask = grey(cup=None)
+    mask[full_mask(normal_ellipse(DISC.cx + 34, 120, 15, 15, 0), SHAPE)] = 0
+    (found,) = sentences(mask, severity=Severity.ERROR)
+    assert "the cup lies outside its disc" in found
+    assert sentences(mask, VOUCHED, Severity.ERROR) == []
+
+
+def test_a_cup_that_touches_the_edge_of_its_disc_is_only_noted():
+    touching = grey(cup=normal_ellipse(DISC.cx, DISC.cy + 17, 18, 18, 0))
+    found = inspect_mask("m.bmp", encode_bmp(touching), MaskKind.GREY).findings
+    assert [f.severity for f in found] == [Severity.NOTE]
+    assert "of the cup's edge has no rim" in found[0].sentence()
+
+
+def test_a_cup_that_fills_its_disc_is_only_warned_of():
+    full = grey(cup=DISC)
+    found = inspect_mask("m.bmp", encode_bmp(full), MaskKind.GREY).findings
+    assert [f.severity for f in found] == [Severity.WARNING]
+
+
+def test_pieces_and_holes_are_told_since_the_vertical_diameter_misreads_them():
+    mask = grey()
+    mask[10:14, 300:304] = 128
+    assert any("disc has 2 pieces and 0 holes" in s for s in sentences(mask, severity=Severity.WARNING))
+    mask = grey()
+    mask[int(CUP.cy), int(CUP.cx)] = 128
+    assert any("cup has 1 pieces and 1 holes" in s for s in sentences(mask, severity=Severity.WARNING))
+
+
+def test_a_disc_at_the_edge_of_the_photograph_is_told():
+    found = sentences(grey(normal_ellipse(5, 120, 34, 30, 80), normal_ellipse(12, 120, 9, 9, 0)))
+    assert any("reaches the edge" in s for s in found)
+
+
+@pytest.mark.parametrize("known", [None, VOUCHED])
+def test_an_empty_rater_mask_is_an_answer_where_a_manifest_vouches(known):
+    seen = inspect_mask("m.png", encode_png(np.zeros(SHAPE, bool)), MaskKind.BINARY, known)
+    assert [f.severity for f in seen.findings] == ([] if known else [Severity.WARNING])
+
+
+def test_a_grey_level_in_a_rater_mask_is_told():
+    seen = inspect_mask("m.bmp", encode_bmp(grey()), MaskKind.BINARY)
+    assert any("only 0, 255 may occur" in f.sentence() for f in seen.findings)
+
+
+def test_an_unreadable_mask_has_no_facts():
+    seen = inspect_mask("m.bmp", b"nothing", MaskKind.GREY)
+    assert seen.facts is None
+    assert seen.findings[0].severity is Severity.ERROR
