@@ -39,6 +39,11 @@ class Opening(QObject):
         self._coming, path = self._desk.open(image_id)
         self._loader.request(path)
 
+    def forget(self, instead: str | None) -> None:
+        """Answer no earlier wish any more; `instead` is the photograph that stays."""
+        self._loader.forget()
+        self._coming, self.tried = None, instead
+
     def wait(self) -> None:
         """Let the loading threads end."""
         self._coming = None

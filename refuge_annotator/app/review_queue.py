@@ -69,7 +69,12 @@ def look_at(case: Case) -> Look:
     reasons = (*_gaps(answers), *_odd(odd_ones(readings, case.image.shape)), *_differences(found))
     if not reasons:
         reasons = (Reason(Why.UNANIMOUS if _alike(found) else Why.SMALL),)
-    return Look(found.score, reasons, tuple((f.assignment, f.number) for f in case.finals))
+    return Look(found.score, reasons, revisions_of(case))
+
+
+def revisions_of(case: Case) -> tuple[tuple[str, int], ...]:
+    """Return which submissions stand."""
+    return tuple((f.assignment, f.number) for f in case.finals)
 
 
 def ordered(rows: Sequence[PhotographRow], looks: Mapping[str, Look]) -> tuple[PhotographRow, ...]:

@@ -101,6 +101,7 @@ class ReviewSession(QObject):
         self.odd: tuple[OddOne, ...] = ()
         self.amended: frozenset[str] = frozenset()
         self._steps = Steps((Step(Review()),))
+        self._base = self._steps.step  # as it was opened, or stored since
         self._kept: dict[str, Steps] = {}
         self._preview: Reading | None = None
         self._verdict: Verdict | None = None
@@ -111,7 +112,7 @@ class ReviewSession(QObject):
     @property
     def review(self) -> Review:
         """The review being made, with the gesture in hand."""
-        return _with_drawn(self._steps.step.review, self.drawn)
+        return _settled(Step(self._steps.step.review, self.drawn))
 
     @property
     def drawn(self) -> Reading:
@@ -125,8 +126,8 @@ class ReviewSession(QObject):
 
     @property
     def touched(self) -> bool:
-        """Whether something differs from how the photograph was opened."""
-        return self._steps.step != self._steps.steps[0]
+        """Whether something differs from how the photograph was opened, or stored since."""
+        return _settled(self._steps.step) != _settled(self._base)
 
     @property
     def verdict(self) -> Verdict | None:
@@ -145,9 +146,10 @@ class ReviewSession(QObject):
         self.order = shuffled(case.image.id, self.readings)
         self.odd = odd_ones(self.readings, case.image.shape)
         self.amended = _amended(case)
-        fresh = Steps((_first_step(case, self.protocol),))
-        kept = self._kept.get(case.image.id, fresh)
-        self._steps = kept if kept.steps[0] == fresh.steps[0] else fresh
+        self._base = _first_step(case, self.protocol)
+        kept = self._kept.get(case.image.id)
+        known = kept is not None and _settled(self._base) in (_settled(kept.step), _settled(kept.steps[0]))
+        self._steps = kept if kept is not None and known else Steps((self._base,))
         self._tell()
 
     def close(self) -> None:
@@ -269,8 +271,7 @@ class ReviewSession(QObject):
         bare = replace(self.review, decision=None, returned_to=(), reason="", mask_sha256="", fovea=None)
         review = replace(bare, revisions=revisions, decision=decision, **fields)  # type: ignore[arg-type]
         saved = self._desk.save(case, review)
-        self._kept.pop(case.image.id, None)
-        self._steps = Steps((self._steps.step,))
+        self.case, self._base = replace(case, review=saved), self._steps.step
         self.decided = decision is not None
         self._tell()
         return saved
@@ -301,7 +302,7 @@ class ReviewSession(QObject):
         return Verdict(
             consensus,
             {a: against_vote(r, consensus) for a, r in self.readings.items()},
-            tie_outcomes(self.readings, shape, self.protocol, review) if tied else (),
+            tie_outcomes(self.readings, consensus, self.protocol, review) if tied else (),
             obstacles(consensus, self.readings, review),
         )
 
@@ -323,10 +324,11 @@ def _amended(case: Case) -> frozenset[str]:
     return frozenset(f.assignment for f in case.finals if named.get(f.assignment, f.number) != f.number)
 
 
-def _with_drawn(review: Review, drawn: Reading) -> Review:
-    """Put what the senior has finished into a review: an outline without an ellipse decides nothing yet."""
-    own = Own(_finished(drawn.disc), _finished(drawn.cup), drawn.fovea.point, review.own.use)
-    return replace(review, own=own)
+def _settled(step: Step) -> Review:
+    """Return the review of a step with what the senior has finished: points without an ellipse decide nothing yet."""
+    drawn = step.drawn
+    own = Own(_finished(drawn.disc), _finished(drawn.cup), drawn.fovea.point, step.review.own.use)
+    return replace(step.review, own=own)
 
 
 def _finished(outline: Outline) -> Outline | None:

@@ -48,13 +48,24 @@ def ratio_of(consensus: Consensus) -> float | None:
 
 
 def tie_outcomes(
-    readings: Mapping[str, Reading], shape: tuple[int, int], protocol: Protocol, review: Review
+    readings: Mapping[str, Reading], consensus: Consensus, protocol: Protocol, review: Review
 ) -> tuple[Outcome, ...]:
-    """Return what the ties come to outside, inside, and, where the senior drew something, by that outline."""
+    """Return what the ties come to outside, inside, and, where the senior drew something, by that outline.
+
+    Parameters
+    ----------
+    consensus
+        What `review` makes of the readings.
+    """
     rules = [TieRule.OUTSIDE, TieRule.INSIDE]
     if review.own.disc is not None or review.own.cup is not None:
         rules.append(TieRule.SENIOR)
-    return tuple(outcome_of(merge(readings, shape, protocol, with_tie_rule(review, rule)), rule) for rule in rules)
+    outcomes = []
+    for rule in rules:
+        other = with_tie_rule(review, rule)
+        merged = consensus if other == review else merge(readings, consensus.shape, protocol, other)
+        outcomes.append(outcome_of(merged, rule))
+    return tuple(outcomes)
 
 
 def with_tie_rule(review: Review, rule: TieRule) -> Review:

@@ -117,11 +117,15 @@ def _from_others(assignment: str, marks: Mapping[str, Point]) -> float:
 
 
 def _farthest(values: Mapping[str, float], gap: float) -> str | None:
-    """Return whose value is the largest, if it stands out from the others' by the gap and by three MADs."""
+    """Return whose value is the largest, if it stands out from the others: one end of a wide spread does not.
+
+    It does by the gap and three MADs from their median, and by half the gap from the next.
+    """
     if len(values) < FEWEST:
         return None
     odd = max(values, key=lambda a: (values[a], a))
     others = [v for a, v in values.items() if a != odd]
     middle = statistics.median(others)
     spread = statistics.median(abs(v - middle) for v in others)
-    return odd if values[odd] - middle > max(gap, MADS * spread) else None
+    far = values[odd] - middle > max(gap, MADS * spread) and values[odd] - max(others) > gap / 2
+    return odd if far else None

@@ -29,6 +29,24 @@ class Action:
     when: str = ALWAYS
 
 
+SHOW_RATER = (
+    mark("Show or hide rater A"),
+    mark("Show or hide rater B"),
+    mark("Show or hide rater C"),
+    mark("Show or hide rater D"),
+    mark("Show or hide rater E"),
+    mark("Show or hide rater F"),
+    mark("Show or hide rater G"),
+)
+DROP_RATER = (  # the structure in hand
+    mark("Drop or count rater A"),
+    mark("Drop or count rater B"),
+    mark("Drop or count rater C"),
+    mark("Drop or count rater D"),
+    mark("Drop or count rater E"),
+    mark("Drop or count rater F"),
+    mark("Drop or count rater G"),
+)
 ACTIONS = (
     Action("study.new", mark("New study…"), study.new_study, "Ctrl+N", "new"),
     Action("study.open", mark("Open study…"), study.open_study, "Ctrl+O", "open"),
@@ -69,21 +87,12 @@ ACTIONS = (
     Action("review.tie_rule", mark("Change the tie rule"), review.change_tie_rule, "R", "", REVIEW),
     Action("review.mask", mark("Show the merged mask"), review.toggle_mask, "M", "eye", REVIEW),
     *(
-        Action(
-            f"review.rater_{n}", mark("Show or hide a rater's outlines"), review.toggle_rater(n - 1), str(n), "", REVIEW
-        )
-        for n in range(1, 8)
+        Action(f"review.rater_{n}", title, review.toggle_rater(n - 1), str(n), "", REVIEW)
+        for n, title in enumerate(SHOW_RATER, 1)
     ),
     *(
-        Action(
-            f"review.drop_{n}",
-            mark("Drop or count a rater's structure"),
-            review.drop_rater(n - 1),
-            f"Ctrl+{n}",
-            "",
-            REVIEW,
-        )
-        for n in range(1, 8)
+        Action(f"review.drop_{n}", title, review.drop_rater(n - 1), f"Ctrl+{n}", "", REVIEW)
+        for n, title in enumerate(DROP_RATER, 1)
     ),
     Action("help.keys", mark("Keys"), help.show_keys, "?", "help"),
     Action("help.about", mark("About Refuge Annotator"), help.show_about),

@@ -172,7 +172,11 @@ class SeniorPage(QWidget):
         """Open a photograph; what was tried on the one before is kept."""
         row = self.queue.row(image_id)
         on_screen = self.session.case is not None and self.session.case.image.id == image_id
-        if row is None or (on_screen and not self.session.decided):
+        if row is None:
+            return
+        if on_screen and not self.session.decided:
+            self.opening.forget(image_id)  # whatever else was on its way
+            self.queue.mark(image_id)
             return
         if row.state is PhotographState.WAITING:
             self.frame.foot.hint.setText(tr("{code} is not complete: some reading is missing.", code=row.image.code))
@@ -187,6 +191,7 @@ class SeniorPage(QWidget):
         self._guess = guess
         self.sight.hidden, self.sight.focus = frozenset(), None
         self.canvas.set_photograph(loaded.pixels, keep_view=True)
+        self.queue.learn(case)
         self.session.open(case)
         place = self._disc()
         if place is None:
@@ -253,6 +258,7 @@ class SeniorPage(QWidget):
         self.opening.failed.connect(self._failed)
         self.session.changed.connect(self._redraw)
         self.own.drawing.changed.connect(self._redraw)
+        self.own.taken.connect(self.panel.show_own_panel)
         self.queue.ranked.connect(self._first)
         self.queue.list.wished.connect(self.open)
         self.panel.raters.eye_clicked.connect(self.toggle_rater)

@@ -1,6 +1,6 @@
 """The senior's own outline at work: the same tools as the rater's, on top of the vote."""
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from refuge_annotator.app.review_session import ReviewSession
@@ -13,6 +13,8 @@ from refuge_annotator.view.canvas import Canvas
 
 class OwnWork(QObject):
     """Holds the drawing tools, which take nothing until the senior begins."""
+
+    taken = Signal()
 
     def __init__(self, session: ReviewSession, sight: Sight, canvas: Canvas, panel: OwnPanel) -> None:
         super().__init__(canvas)
@@ -38,6 +40,8 @@ class OwnWork(QObject):
         self._canvas.unsetCursor()
         self._canvas.setFocus()
         self.drawing.changed.emit()
+        if self._sight.drawing:
+            self.taken.emit()
 
     def put_down(self) -> None:
         """Put the pen down."""

@@ -4,8 +4,18 @@ from PySide6.QtCore import QObject, Signal
 
 from refuge_annotator.app.desk import SeniorDesk
 from refuge_annotator.app.jobs import Job, Progress
-from refuge_annotator.app.review_queue import DONE, TO_DO, Look, look_at, neighbour, next_to_review, ordered
+from refuge_annotator.app.review_queue import (
+    DONE,
+    TO_DO,
+    Look,
+    look_at,
+    neighbour,
+    next_to_review,
+    ordered,
+    revisions_of,
+)
 from refuge_annotator.app.thumbnails import Thumbnails
+from refuge_annotator.reference import Case
 from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.ui.panels.list_panel import Entry, ListPanel
@@ -58,9 +68,11 @@ class SeniorQueue(QObject):
         self.current = image_id
         self.list.mark(image_id)
 
-    def look(self, image_id: str) -> Look | None:
-        """Return what is known of a photograph's readings."""
-        return self.looks.get(image_id)
+    def learn(self, case: Case) -> None:
+        """Compare the readings of a photograph that was opened, where that has not been done."""
+        look = self.looks.get(case.image.id)
+        if look is None or look.revisions != revisions_of(case):
+            self.looks[case.image.id] = look_at(case)
 
     def row(self, image_id: str) -> PhotographRow | None:
         """Return a photograph's row."""

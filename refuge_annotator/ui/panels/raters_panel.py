@@ -12,7 +12,7 @@ from refuge_annotator.ui.icons import icon
 from refuge_annotator.ui.panels.swatch import SIZE, Swatch
 from refuge_annotator.ui.panels.vote_cell import CellState, VoteCell
 from refuge_annotator.ui.parts import column, label, row
-from refuge_annotator.ui.theme import SPACE_1, SPACE_2
+from refuge_annotator.ui.theme import SPACE_1, SPACE_2, colors
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import rater_style
 
@@ -57,11 +57,12 @@ class RaterRow(QWidget):
         for structure, cell in self.cells.items():
             cell.clicked.connect(lambda wish, s=structure: self.clicked.emit(s, wish))
         layout = row(letter, self.swatch, self.eye, *self.cells.values(), gap=SPACE_2)
-        for place_in_row in range(3):
-            layout.itemAt(place_in_row).setAlignment(Qt.AlignmentFlag.AlignTop)
+        for entry in (letter, self.swatch, self.eye):
+            layout.setAlignment(entry, Qt.AlignmentFlag.AlignTop)
         layout.setContentsMargins(SPACE_1, 3, SPACE_1, 1)
         self.setLayout(layout)
         self._shown = True
+        self._symbol = ("", "")
 
     def show_state(self, state: RaterState) -> None:
         """Show another state."""
@@ -69,7 +70,7 @@ class RaterRow(QWidget):
         for structure, cell in self.cells.items():
             cell.show_state(state.cells[structure])
         self.eye.setChecked(state.shown)
-        self.eye.setIcon(icon("eye" if state.shown else "eye-off"))
+        self._paint_eye()
         words = tr("Hide {name}", name=self._name) if state.shown else tr("Show {name}", name=self._name)
         words = f"{words}  ({self._key})" if self._key else words
         self.eye.setToolTip(words)
@@ -82,6 +83,12 @@ class RaterRow(QWidget):
     def leaveEvent(self, event: QEvent) -> None:
         """Let the others come back."""
         self.entered.emit(False)
+
+    def _paint_eye(self) -> None:
+        symbol = ("eye" if self._shown else "eye-off", colors().text)
+        if symbol != self._symbol:  # an icon is drawn from its file each time
+            self._symbol = symbol
+            self.eye.setIcon(icon(symbol[0]))
 
     def _ask_eye(self) -> None:
         self.eye.setChecked(self._shown)

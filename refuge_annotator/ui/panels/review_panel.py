@@ -1,8 +1,8 @@
-"""The senior's panel at the right: raters, vote, charts, own outline, decision."""
+"""The senior's panel at the right: raters, vote, own outline, charts, decision."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 
 from refuge_annotator.ui.panels.odd_one_out import OddOneOut
@@ -42,17 +42,17 @@ class ReviewPanel(QWidget):
                 rule(),
                 self.vote,
                 rule(),
+                self.own,
+                rule(),
                 label(tr("WHO IS THE ODD ONE OUT"), "section"),
                 self.charts,
-                rule(),
-                self.own,
                 1,
                 gap=SPACE_2,
                 margin=SPACE_3,
             ),
         )
         self.body.setMaximumWidth(WIDTH - SCROLL_BAR)  # nothing moves when the scroll bar comes
-        scroll = QScrollArea()
+        scroll = self._scroll = QScrollArea()
         scroll.setWidget(self.body)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -70,6 +70,10 @@ class ReviewPanel(QWidget):
         self.code.setText(code)
         say(self.state, *state)
         self.why.setText(why)
+
+    def show_own_panel(self) -> None:
+        """Scroll to the senior's own outline, once it is laid out."""
+        QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self.own))
 
     def show_decision(self, obstacle: str, *, own: bool, editable: bool) -> None:
         """Show whether the vote can be accepted, and with whose outline."""

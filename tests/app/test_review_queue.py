@@ -1,0 +1,73 @@
+import pytest
+
+from refuge_annotator.app.review_queue import Why, look_at, neighbour, next_to_review, ordered
+from refuge_annotator.study.info import PhotographRow
+from refuge_annotator.study.reading import Structure
+from refuge_annotator.study.state import PhotographState
+from tests import review_study as study
+from tests import studies
+
+CUP = Structure.CUP
+
+
+def look(readings):
+    return look_at(studies.case(studies.image("a.png", width=420, height=360), readings))
+
+
+@pytest.mark.parametrize(
+    ("readings", "why"),
+    [
+        (study.alike(), Why.UNANIMOUS),
+        (study.one_off(), Why.ODD_ONE),
+        (study.few_cups(), Why.FEW_GRADED),
+        ([*study.alike(5), *[study.no_cup(study.reading())] * 2], Why.NO_CUP),
+        ([study.reading(cup=(122.0, 172.0, 15.0 + 3 * k, 14.0 + 3 * k)) for k in range(7)], Why.CUPS),
+        ([study.reading(disc=(100.0 + 8 * k, 170.0, 50.0, 46.0)) for k in range(7)], Why.DISCS),
+        ([study.reading(fovea=(250.0 + 15 * k, 185.0)) for k in range(7)], Why.FOVEAS),
+    ],
+)
+def test_the_first_reason_says_what_differs(readings, why):
+    assert look(readings).reasons[0].why is why
+
+
+def test_numbers_of_a_reason_are_those_of_the_readings():
+    reason = look(study.few_cups()).reasons[0]
+    assert (reason.structure, reason.few, reason.all) == (CUP, 3, 7)
+
+
+def row(code, state):
+    return PhotographRow(studies.image(f"{code}.png", id=code, code=code), state, 7, 7)
+
+
+ROWS = (
+    row("P1", PhotographState.WAITING),
+    row("P2", PhotographState.ACCEPTED),
+    row("P3", PhotographState.TO_REVIEW),
+    row("P4", PhotographState.RETURNED),
+    row("P5", PhotographState.STALE),
+    row("P6", PhotographState.TO_REVIEW),
+)
+LOOKS = {"P3": look(study.alike()), "P6": look(study.one_off()), "P2": look(study.few_cups())}
+
+
+def test_stale_comes_first_then_by_disagreement_then_what_is_done_and_what_waits():
+    assert [r.image.code for r in ordered(ROWS, LOOKS)] == ["P5", "P6", "P3", "P4", "P2", "P1"]
+
+
+def test_the_order_does_not_hang_on_the_order_asked_in():
+    assert ordered(ROWS[::-1], LOOKS) == ordered(ROWS, LOOKS)
+
+
+def test_the_next_to_review_goes_round_and_never_returns_the_same():
+    rows = ordered(ROWS, LOOKS)
+    assert next_to_review(rows, None).image.code == "P5"
+    assert next_to_review(rows, "P3").image.code == "P5"
+    assert next_to_review(rows[:1], "P5") is None
+
+
+def test_neighbours_leave_out_what_waits():
+    rows = ordered(ROWS, LOOKS)
+    assert neighbour(rows, "P4", 1).image.code == "P2"
+    assert neighbour(rows, "P2", 1) is None
+    assert neighbour(rows, "P5", -1) is None
+    assert neighbour(rows, None, 1).image.code == "P5"

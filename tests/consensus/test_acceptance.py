@@ -1,0 +1,80 @@
+from dataclasses import replace
+
+import pytest
+
+from refuge_annotator.consensus.acceptance import Hindrance, obstacles, ratio_of, tie_outcomes, with_tie_rule
+from refuge_annotator.consensus.merge import merge
+from refuge_annotator.geometry.ellipse import normal_ellipse
+from refuge_annotator.geometry.point import Point
+from refuge_annotator.study.protocol import TieRule, default_protocol
+from refuge_annotator.study.reading import EMPTY, Answer, Outline, Structure, adjust
+from refuge_annotator.study.review import Own, OwnUse, Review
+from tests import review_study as study
+
+SHAPE = study.SIZE[1], study.SIZE[0]
+RULES = default_protocol(7)
+DISC, CUP, FOVEA = Structure.DISC, Structure.CUP, Structure.FOVEA
+
+
+def named(readings):
+    return {chr(ord("a") + n): r for n, r in enumerate(readings)}
+
+
+def blocked(readings, review=None):
+    review = review or Review()
+    found = obstacles(merge(named(readings), SHAPE, RULES, review), named(readings), review)
+    return [(o.structure, o.hindrance) for o in found]
+
+
+def test_every_outcome_is_what_its_rule_makes_of_the_vote():
+    readings, own = named(study.split_cups()), Own(cup=adjust(EMPTY, CUP, normal_ellipse(122, 172, 24, 22, 90)).cup)
+    for rule in TieRule:
+        review = with_tie_rule(Review(own=own), rule)
+        outcomes = tie_outcomes(readings, merge(readings, SHAPE, RULES, review), RULES, review)
+        assert [o.rule for o in outcomes] == [TieRule.OUTSIDE, TieRule.INSIDE, TieRule.SENIOR]
+        for outcome in outcomes:
+            merged = merge(readings, SHAPE, RULES, with_tie_rule(review, outcome.rule))
+            assert (outcome.disc, outcome.cup) == (merged.disc.area, merged.cup.area)
+            assert outcome.ratio == ratio_of(merged)
+
+
+def test_without_an_own_outline_there_is_none_to_decide():
+    readings = named(study.split_cups())
+    outcomes = tie_outcomes(readings, merge(readings, SHAPE, RULES), RULES, Review())
+    assert [o.rule for o in outcomes] == [TieRule.OUTSIDE, TieRule.INSIDE]
+
+
+def test_an_outline_decides_ties_or_is_the_reference_never_both():
+    assert with_tie_rule(Review(), TieRule.SENIOR).own.use is OwnUse.CASTING
+    assert with_tie_rule(Review(own=Own(use=OwnUse.CASTING)), TieRule.INSIDE).own.use is OwnUse.REPLACE
+
+
+def test_nothing_stands_in_the_way_of_seven_alike():
+    assert blocked(study.alike()) == []
+
+
+@pytest.mark.parametrize(("graded", "hindered"), [(3, True), (4, False)])
+def test_a_structure_needs_its_quorum(graded, hindered):
+    readings = [study.reading(cup=study.CUP if k < graded else None) for k in range(7)]
+    assert blocked(readings) == ([(CUP, Hindrance.QUORUM)] if hindered else [])
+
+
+def test_discs_that_do_not_meet_are_no_disc():
+    apart = [study.reading((40.0 + 50 * k, 170.0, 12.0, 10.0), (40.0 + 50 * k, 170.0, 4.0, 4.0)) for k in range(7)]
+    assert blocked(apart) == [(DISC, Hindrance.EMPTY), (CUP, Hindrance.EMPTY)]
+
+
+def test_an_empty_cup_needs_most_to_say_no_cup_or_the_senior():
+    apart = [study.reading(cup=(90.0 + 10 * k, 170.0, 3.0, 3.0)) for k in range(7)]
+    assert blocked(apart) == [(CUP, Hindrance.EMPTY)]
+    assert blocked(apart, Review(own=Own(cup=Outline(Answer.ABSENT)))) == []
+    half = [study.no_cup(study.reading()) if k % 2 else study.reading() for k in range(6)] + [study.reading(cup=None)]
+    assert blocked(half) == [(CUP, Hindrance.EMPTY)]
+    assert blocked(half, Review(tie_rule=TieRule.INSIDE)) == []
+    assert blocked([study.no_cup(study.reading()) for _ in range(4)] + study.alike(3)) == []
+
+
+def test_an_own_mark_needs_no_quorum():
+    readings = [replace(r, fovea=replace(r.fovea, answer=Answer.CANNOT_GRADE, point=None)) for r in study.alike()]
+    assert blocked(readings) == [(FOVEA, Hindrance.QUORUM)]
+    assert blocked(readings, Review(own=Own(fovea=Point(1, 2)))) == []

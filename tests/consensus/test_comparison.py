@@ -1,0 +1,56 @@
+import math
+
+import pytest
+
+from refuge_annotator.consensus.comparison import against_vote, odd_ones, ratio_of_reading
+from refuge_annotator.consensus.merge import merge
+from refuge_annotator.geometry.raster import full_mask
+from refuge_annotator.study.protocol import default_protocol
+from refuge_annotator.study.reading import Structure
+from tests import review_study as study
+
+SHAPE = study.SIZE[1], study.SIZE[0]
+DISC, CUP, FOVEA = Structure.DISC, Structure.CUP, Structure.FOVEA
+
+
+def named(readings):
+    return {chr(ord("a") + n): r for n, r in enumerate(readings)}
+
+
+def test_a_reading_is_compared_with_the_vote_pixel_by_pixel():
+    readings = named(study.one_off())
+    consensus = merge(readings, SHAPE, default_protocol(7))
+    found = against_vote(readings["g"], consensus)
+    mine, vote = full_mask(readings["g"].cup.ellipse, SHAPE), consensus.cup_mask()
+    assert found.cup == pytest.approx(2 * (mine & vote).sum() / (mine.sum() + vote.sum()), abs=1e-12)
+    assert found.fovea == pytest.approx(math.dist(readings["g"].fovea.point, consensus.fovea.point))
+
+
+def test_what_was_not_drawn_has_no_figures():
+    consensus = merge(named(study.alike()), SHAPE, default_protocol(7))
+    found = against_vote(study.no_cup(study.reading(fovea=None)), consensus)
+    assert (found.cup, found.fovea, found.ratio) == (None, None, None)
+    assert found.disc is not None
+
+
+def test_the_ratio_is_of_vertical_extents():
+    assert ratio_of_reading(study.reading()) == pytest.approx(0.5)  # 90 degrees: the long axes are upright
+
+
+@pytest.mark.parametrize(
+    ("odd", "structure"),
+    [
+        (study.reading(cup=(120.0, 170.0, 48.0, 44.0)), CUP),
+        (study.reading(disc=(150.0, 170.0, 70.0, 66.0)), DISC),
+        (study.reading(fovea=(200.0, 60.0)), FOVEA),
+    ],
+)
+def test_a_gross_failure_is_the_odd_one(odd, structure):
+    found = odd_ones(named([*study.alike(6), odd]), SHAPE)
+    assert [(o.assignment, o.structure) for o in found] == [("g", structure)]
+
+
+def test_nobody_is_odd_among_the_alike_the_few_or_the_split():
+    assert odd_ones(named(study.alike()), SHAPE) == ()
+    assert odd_ones(named(study.one_off()[-3:]), SHAPE) == ()
+    assert odd_ones(named(study.split_cups()), SHAPE) == ()
