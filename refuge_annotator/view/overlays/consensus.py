@@ -29,7 +29,11 @@ def draw_fill(shown: Shown) -> Scene:
     if shown.consensus is None:
         return EMPTY
     votes = ((shown.consensus.disc, DISC_ALPHA), (shown.consensus.cup, CUP_ALPHA))
-    fills = (Fill(vote.mask, vote.box.left, vote.box.top, palette.CONSENSUS, alpha) for vote, alpha in votes)
+    fills = (
+        Fill(vote.mask, vote.box.left, vote.box.top, palette.CONSENSUS, alpha)
+        for vote, alpha in votes
+        if vote.mask.any()
+    )
     return Scene(fills=tuple(fills))
 
 
