@@ -14,7 +14,8 @@ from PIL import Image, ImageFile
 
 from refuge_annotator.imaging.pixels import Deep, Pixels, over_black, three_channels
 
-cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
+_set_log_level = getattr(cv2, "setLogLevel", None) or cv2.utils.logging.setLogLevel  # OpenCV 4, OpenCV 5
+_set_log_level(0)  # silent
 warnings.filterwarnings("ignore", category=UserWarning, module=r"PIL\.")
 
 _PLAIN = ("1", "P", "RGB", "RGBX", "CMYK", "YCbCr")
