@@ -21,7 +21,7 @@ def look(readings):
         (study.one_off(), Why.ODD_ONE),
         (study.few_cups(), Why.FEW_GRADED),
         ([*study.alike(5), *[study.no_cup(study.reading())] * 2], Why.NO_CUP),
-        ([study.reading(cup=(122.0, 172.0, 15.0 + 3 * k, 14.0 + 3 * k)) for k in range(7)], Why.CUPS),
+        ([study.reading(cup=(122.0, 172.0, 14 * 1.2**k, 13 * 1.2**k)) for k in range(7)], Why.CUPS),
         ([study.reading(disc=(100.0 + 8 * k, 170.0, 50.0, 46.0)) for k in range(7)], Why.DISCS),
         ([study.reading(fovea=(250.0 + 15 * k, 185.0)) for k in range(7)], Why.FOVEAS),
     ],
