@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from sqlalchemy import Connection
+
 from refuge_annotator.store import audit, backup, creation, database, places, schema
 from refuge_annotator.store.database import Database, damaged, explained
 from refuge_annotator.store.errors import (
@@ -133,11 +135,15 @@ def _expect_whole(opened: Database) -> None:
 
 def _expect_schema(opened: Database, version: int) -> None:
     with opened.read() as connection:
-        surplus, wrong = schema.differences(schema.schema_of(connection), version)
+        _compare(opened.path, connection, version)
+
+
+def _compare(path: Path, connection: Connection, version: int) -> None:
+    surplus, wrong = schema.differences(schema.schema_of(connection), version)
     if surplus:
-        raise ForeignStudy(opened.path, ", ".join(surplus[:3]))
+        raise ForeignStudy(path, f"it also holds {', '.join(surplus[:3])}")
     if wrong:
-        raise damaged(opened.path, ", ".join(wrong[:3]))
+        raise damaged(path, f"{', '.join(wrong[:3])}: not as it was made")
 
 
 def _update(opened: Database) -> None:
@@ -148,6 +154,7 @@ def _update(opened: Database) -> None:
     try:
         with opened.write() as connection:
             schema.upgrade(connection, schema.VERSION)
+            _compare(opened.path, connection, schema.VERSION)
             if connection.exec_driver_sql("PRAGMA foreign_key_check").first():
                 raise BadRecord(mark("records do not fit together"))
             entry = audit.Entry(audit.PROGRAM, audit.MIGRATED, entity=f"schema/{schema.VERSION}")
@@ -158,4 +165,3 @@ def _update(opened: Database) -> None:
         raise UpdateFailed(opened.path, str(error)) from error
     finally:
         opened.raw.execute("PRAGMA foreign_keys = ON")
-    _expect_schema(opened, schema.VERSION)

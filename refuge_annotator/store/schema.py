@@ -14,7 +14,7 @@ from refuge_annotator.study.codec import canonical, sha256
 FOLDER = Path(__file__).parent / "migrations"
 APPLICATION_ID = 0x52464741  # "RFGA", in the header of every study file
 VERSION = 1  # the number of the newest migration
-DIGEST = "daa40d75cb05e42defdc13eae5f354c62710c0953742d328dc6298aeef75307e"  # of the schema that all migrations make
+DIGEST = "42b5fecd0f12bf6c83cf8a82fe0863c9881b72ea02adf78f7b3b4b40b2e1cc51"  # of the schema that all migrations make
 
 Schema = dict[str, str]
 

@@ -33,7 +33,7 @@ def _study() -> None:
     _table("root", _number("number"), _text("path"), _text("saved_at"))
     _table(
         "person", _key("id"), _text("code"), _text("role"), _whole("ord"), _text("login", nullable=True),
-        _one_of("role", "rater", "senior", "manager"), sa.UniqueConstraint("code"), sa.UniqueConstraint("login"),
+        _one_of("role", "rater", "senior", "manager"), _unique("code"), _unique("login"),
     )  # fmt: skip
     _table("pin", _key("person", "person.id"), _number("number"), _text("argon2", nullable=True), _text("saved_at"))
 
@@ -44,19 +44,19 @@ def _photographs() -> None:
         _whole("width"), _whole("height"), _whole("orientation"), _text("subject"), _text("laterality", nullable=True),
         _text("camera"),
         _hash("sha256"), _hash("pixel_sha256"), _one_of("laterality", "right", "left"),
-        _check("width BETWEEN 1 AND 1000000 AND height BETWEEN 1 AND 1000000", "image_size"),
-        _check("orientation BETWEEN 1 AND 8", "image_orientation"),
-        sa.UniqueConstraint("ord"), sa.UniqueConstraint("path"), sa.UniqueConstraint("code"),
+        _check("width BETWEEN 1 AND 1000000 AND height BETWEEN 1 AND 1000000", "size"),
+        _check("orientation BETWEEN 1 AND 8", "turn"),
+        _unique("ord"), _unique("path"), _unique("code"),
     )  # fmt: skip
     _table("place", _key("image", "image.id"), _number("number"), _text("path"), _text("saved_at"))
     _table(
         "assignment", _key("id"), _text("image", "image.id"), _text("rater", "person.id"), _whole("replicate"),
         _text("code"), _whole("ord"),
-        sa.UniqueConstraint("image", "rater", "replicate"), sa.UniqueConstraint("code"),
-        sa.UniqueConstraint("rater", "ord"),
+        _unique("image", "rater", "replicate"), _unique("code"),
+        _unique("rater", "ord"),
     )  # fmt: skip
     _table("withdrawal", _key("assignment", "assignment.id"), _text("reason"), _text("saved_at"),
-           _check("trim(reason) <> ''", "withdrawal_reason"))  # fmt: skip
+           _check("trim(reason) <> ''", "reason_given"))  # fmt: skip
 
 
 def _readings() -> None:
@@ -64,14 +64,14 @@ def _readings() -> None:
         "reading_revision", _key("assignment", "assignment.id"), _number("number"), _whole("seq", "audit_log.seq"),
         _text("kind"), _text("body"), _text("body_sha256"), _text("reason"), _whole("ms_active"), _text("app_version"),
         _text("saved_at"),
-        _one_of("kind", "final", "amend", "recalled"), _hash("body_sha256"), sa.UniqueConstraint("seq"),
-        _check("number >= 1 AND ms_active >= 0", "reading_revision_numbers"),
-        _check("kind <> 'amend' OR trim(reason) <> ''", "reading_revision_reason"),
+        _one_of("kind", "final", "amend", "recalled"), _hash("body_sha256"), _unique("seq"),
+        _check("number >= 1 AND ms_active >= 0", "numbers"),
+        _check("kind <> 'amend' OR trim(reason) <> ''", "reason_given"),
     )  # fmt: skip
     _table("draft", _key("assignment", "assignment.id"), _number("step"), _text("label"), _text("body"),
-           _check("step >= 0", "draft_steps"))  # fmt: skip
+           _check("step >= 0", "steps"))  # fmt: skip
     _table("draft_cursor", _key("assignment", "assignment.id"), _whole("cursor"),
-           _check('"cursor" >= -1', "draft_cursor_range"))  # fmt: skip
+           _check('"cursor" >= -1', "steps"))  # fmt: skip
 
 
 def _reviews() -> None:
@@ -80,20 +80,20 @@ def _reviews() -> None:
         "review", _key("image", "image.id"), _number("number"), _whole("seq", "audit_log.seq"),
         _text("decision", nullable=True), _text("body"), _text("body_sha256"), _text("senior", "person.id"),
         _text("signed_at"),
-        _one_of("decision", "accept", "return", "ungradable"), _hash("body_sha256"), sa.UniqueConstraint("seq"),
-        _check("number >= 1", "review_number"),
+        _one_of("decision", "accept", "return", "ungradable"), _hash("body_sha256"), _unique("seq"),
+        _check("number >= 1", "numbers"),
     )  # fmt: skip
     _table(
         "review_reading", _key("image"), _number("number"), _key("assignment"), _whole("revision"), _whole("returned"),
         sa.ForeignKeyConstraint(["image", "number"], ["review.image", "review.number"]),
         sa.ForeignKeyConstraint(["assignment", "revision"], ["reading_revision.assignment", "reading_revision.number"]),
-        _check("returned IN (0, 1)", "review_reading_returned"),
+        _check("returned IN (0, 1)", "returned_answer"),
     )  # fmt: skip
     _table(
         "glaucoma_label", _key("image", "image.id"), _number("number"), _whole("seq", "audit_log.seq"),
         _whole("glaucoma"), _text("source"), sa.Column("risk", sa.Float, nullable=True), _text("saved_at"),
-        _check("glaucoma IN (0, 1)", "glaucoma_label_answer"), _check("risk BETWEEN 0 AND 1", "glaucoma_label_risk"),
-        sa.UniqueConstraint("seq"),
+        _check("glaucoma IN (0, 1)", "answer"), _check("risk BETWEEN 0 AND 1", "risk_range"),
+        _unique("seq"),
     )  # fmt: skip
 
 
@@ -101,11 +101,10 @@ def _log() -> None:
     _table(
         "export_run", _key("id"), _whole("seq", "audit_log.seq"), _text("format"), _whole("as_of_seq"),
         _text("audit_head"), _text("manifest_sha256"), _text("saved_at"),
-        _hash("audit_head"), _hash("manifest_sha256"), sa.UniqueConstraint("seq"),
+        _hash("audit_head"), _hash("manifest_sha256"), _unique("seq"),
     )  # fmt: skip
-    texts = ("at", "actor", "action", "entity", "old", "new", "reason", "prev_hash", "hash")
-    columns: list[sa.Column[Any]] = [_number("seq"), *map(_text, texts)]
-    op.create_table("audit_log", *columns, *_types("audit_log", columns), _hash("hash"), sa.UniqueConstraint("hash"))
+    texts = ("at", "actor", "action", "entity", "old", "new", "reason", "prev_hash")
+    _table("audit_log", _number("seq"), *map(_text, texts), _unique("hash"), seal="hash")
 
 
 def _keep_records() -> None:
@@ -129,19 +128,20 @@ def _keep_records() -> None:
     )
 
 
-def _table(name: str, *parts: Any) -> None:
-    columns = [p for p in parts if isinstance(p, sa.Column)]
-    seal = _text("seal")
-    checks = [_hash("seal"), *_types(name, [*columns, seal])]
-    op.create_table(name, *columns, seal, *(p for p in parts if not isinstance(p, sa.Column)), *checks)
+def _table(name: str, *parts: sa.schema.SchemaItem, seal: str = "seal") -> None:
+    """Make a table that ends with its seal; every rule is named, for a rebuild of the table keeps only those."""
+    columns = [*(p for p in parts if isinstance(p, sa.Column)), _text(seal)]
+    rules = [p for p in parts if isinstance(p, sa.CheckConstraint | sa.UniqueConstraint)]
+    rules += [_hash(seal), *map(_type, columns)]
+    for rule in rules:
+        rule.name = f"{name}_{rule.name}"
+    op.create_table(name, *columns, *(p for p in parts if isinstance(p, sa.ForeignKeyConstraint)), *rules)
 
 
-def _types(table: str, columns: list[sa.Column[Any]]) -> list[sa.CheckConstraint]:
+def _type(column: sa.Column[Any]) -> sa.CheckConstraint:
     # SQLite takes any value in any column, and NaN as NULL, unless it is told.
-    return [
-        _check(f'typeof("{c.name}") IN ({_allowed(c)})', f"{table}_{c.name}_type").ddl_if(dialect="sqlite")
-        for c in columns
-    ]
+    rule = f'typeof("{column.name}") IN ({_allowed(column)})'
+    return _check(rule, f"{column.name}_type").ddl_if(dialect="sqlite")
 
 
 def _allowed(column: sa.Column[Any]) -> str:
@@ -169,12 +169,16 @@ def _of(of: str | None) -> tuple[sa.ForeignKey, ...]:
 
 
 def _hash(column: str) -> sa.CheckConstraint:
-    return _check(HEX.format(column), None)
+    return _check(HEX.format(column), f"{column}_hex")
 
 
 def _one_of(column: str, *words: str) -> sa.CheckConstraint:
-    return _check(f"{column} IN ({', '.join(map(repr, words))})", None)
+    return _check(f"{column} IN ({', '.join(map(repr, words))})", f"{column}_word")
 
 
-def _check(rule: str, name: str | None) -> sa.CheckConstraint:
+def _unique(*columns: str) -> sa.UniqueConstraint:
+    return sa.UniqueConstraint(*columns, name=f"{'_'.join(columns)}_unique")
+
+
+def _check(rule: str, name: str) -> sa.CheckConstraint:
     return sa.CheckConstraint(rule, name=name)
