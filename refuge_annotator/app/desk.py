@@ -3,16 +3,22 @@
 The window talks to these and never to the store itself, so what a profile cannot ask it cannot show.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from refuge_annotator.app.jobs import Progress
 from refuge_annotator.app.store_thread import StoreThread
-from refuge_annotator.reference import Case, StudyData, case_of, gather
+from refuge_annotator.errors import UserError
+from refuge_annotator.export import ExportResult
+from refuge_annotator.formats.threads import Stopped
+from refuge_annotator.reference import Case, StudyData, case_of, gather, gather_checked
 from refuge_annotator.store.errors import NotAllowed
+from refuge_annotator.store.photographs import problem as photograph_problem
 from refuge_annotator.store.store import Store
 from refuge_annotator.study.assignment import Assignment, Draft, ReadingState, Revision
-from refuge_annotator.study.info import PhotographRow
+from refuge_annotator.study.image import FundusImage, GlaucomaLabel
+from refuge_annotator.study.info import PhotographRow, Problem, StudyInfo
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.study.reading import Reading
@@ -142,21 +148,79 @@ class SeniorDesk:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class ManagerView:
+    """What the manager sees of a study: every photograph's state, and per rater code that of every assignment."""
+
+    study: StudyInfo
+    photographs: tuple[PhotographRow, ...]
+    raters: Mapping[str, Sequence[ReadingState]]
+
+
 class ManagerDesk:
-    """Progress, labels and exports; no outlines."""
+    """Progress, labels, checks and exports; no outlines."""
 
     def __init__(self, thread: StoreThread, person: Person) -> None:
         _expect(person, Role.MANAGER)
         self.thread = thread
         self.person = person
 
-    def progress(self) -> tuple[tuple[PhotographRow, ...], dict[str, Sequence[ReadingState]]]:
-        """Return each photograph's state, and per rater code the state of every assignment."""
-        return self.thread.call(_progress)
+    def look(self, done: Callable[[ManagerView], None], failed: Callable[[Exception], None]) -> None:
+        """Read how far everything is, without waiting for it."""
+        self.thread.post(_manager_view, done, failed)
 
-    def study_data(self) -> StudyData:
-        """Return everything an export needs, as values."""
-        return self.thread.call(gather)
+    def images(self) -> tuple[FundusImage, ...]:
+        """Return all photographs in study order."""
+        return self.thread.call(lambda store: store.images())
+
+    def import_labels(self, rows: Sequence[tuple[str, GlaucomaLabel]]) -> None:
+        """Store glaucoma labels by photograph id: all of them or none."""
+        self.thread.call(lambda store: store.import_labels(rows, self.person.code))
+
+    def gather(self, done: Callable[[StudyData], None], failed: Callable[[Exception], None]) -> None:
+        """Verify the record and give everything an export needs, as values, without waiting for it."""
+        self.thread.post(gather_checked, done, failed)
+
+    def record_export(self, format_id: str, data: StudyData, result: ExportResult) -> None:
+        """Note a finished export; a study that is open for viewing only cannot."""
+        if not self.thread.read_only:
+            self.thread.call(
+                lambda store: store.record_export(
+                    format_id, result.manifest_sha256, data.audit_seq, data.audit_head, self.person.code
+                )
+            )
+
+    def check(self, progress: Progress) -> tuple[Problem, ...]:
+        """Verify the record, then photograph by photograph; for a job's thread.
+
+        Between the photographs the store is free for others.
+
+        Raises
+        ------
+        Stopped
+            `progress` returned False.
+        """
+        try:
+            info = self.thread.call(lambda store: store.study())
+            images = self.images()
+        except UserError:  # the record says below what is wrong with it
+            info, images = None, ()
+        told = 0
+
+        def record_progress(done: int, total: int) -> bool:
+            nonlocal told
+            told = total
+            return progress(done, total + len(images))
+
+        problems = [*self.thread.call(lambda store: store.check(record_progress, photographs=False))]
+        for done, image in enumerate(images, told + 1):
+            if not progress(done - 1, told + len(images)):
+                raise Stopped
+            seen = photograph_problem(info.root, image) if info else None
+            problems += [seen] if seen else []
+        if not progress(told + len(images), told + len(images)):
+            raise Stopped
+        return tuple(problems)
 
 
 def _expect(person: Person, role: Role) -> None:
@@ -204,6 +268,7 @@ def _blind(case: Case) -> Case:
     return replace(case, glaucoma=None, firsts=())  # neither the diagnosis nor who the raters are
 
 
-def _progress(store: Store) -> tuple[tuple[PhotographRow, ...], dict[str, Sequence[ReadingState]]]:
+def _manager_view(store: Store) -> ManagerView:
     raters = [p for p in store.people() if p.role is Role.RATER]
-    return store.queue(), {r.code: [a.state for a in store.worklist(r.id)] for r in raters}
+    states = {r.code: [a.state for a in store.worklist(r.id)] for r in raters}
+    return ManagerView(store.study(), store.queue(), states)

@@ -13,9 +13,9 @@ def show_keys(window: "MainWindow") -> None:
     """Show the cheat sheet of keys."""
     from refuge_annotator.ui.menus import key_table
 
-    KeysDialog(window, key_table()).exec()
+    KeysDialog(window, key_table()).ask()
 
 
 def show_about(window: "MainWindow") -> None:
     """Say what the program is and what it is not for."""
-    AboutDialog(window).exec()
+    AboutDialog(window).ask()

@@ -1,6 +1,9 @@
 """Verify the record, its hashes and the photographs."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
 
 from refuge_annotator.errors import UserError
 from refuge_annotator.study.info import Problem
@@ -14,16 +17,19 @@ if TYPE_CHECKING:
 
 def show_check(window: "MainWindow") -> None:
     """Check the study and say what was found."""
-    thread = window.thread_of_store
-    problems: tuple[Problem, ...] = with_progress(
-        window, tr("Checking the study"), lambda progress: thread.call(lambda store: store.check(progress))
-    )
+    problems = with_progress(window, tr("Checking the study"), window.manager_page.desk.check)
+    if problems is not None:
+        check_report(window, problems).ask()
+
+
+def check_report(parent: QWidget | None, problems: Sequence[Problem]) -> ReportDialog:
+    """Return the dialog that says what a check found."""
     remarks = [Remark("danger" if p.grave else "note", problem_sentence(p)) for p in problems]
     grave = any(p.grave for p in problems)
     verdict = tr("Every record and photograph is as it was written.")
     if grave:
         verdict = tr("Something is not as it was written. Keep the file, and restore the newest good backup.")
-    ReportDialog(window, tr("Check of the study"), verdict, "danger" if grave else "ok", remarks).exec()
+    return ReportDialog(parent, tr("Check of the study"), verdict, "danger" if grave else "ok", remarks)
 
 
 def problem_sentence(problem: Problem) -> str:

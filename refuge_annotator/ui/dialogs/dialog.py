@@ -30,12 +30,25 @@ class Dialog(QDialog):
         outer.addLayout(self._buttons)
         self.setLayout(outer)
 
+    def ask(self) -> bool:
+        """Show the dialog until it is answered, then drop it; False when it was backed out of."""
+        try:
+            return bool(self.exec())
+        finally:
+            self.deleteLater()
+
     def add_button(self, text: str, run: Callable[[], object], *, primary: bool = False) -> QPushButton:
         """Add a button at the right; Enter presses the primary one."""
         entry = button(text, run, "primary" if primary else "")
         entry.setDefault(primary)
         entry.setAutoDefault(primary)
         self._buttons.addWidget(entry)
+        return entry
+
+    def add_aside(self, text: str, run: Callable[[], object]) -> QPushButton:
+        """Add a button at the left, for what does not answer the question."""
+        entry = button(text, run)
+        self._buttons.insertWidget(0, entry)
         return entry
 
     def add_cancel(self) -> QPushButton:

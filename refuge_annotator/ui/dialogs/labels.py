@@ -3,7 +3,9 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from refuge_annotator.formats.labels_csv import read_labels
+from PySide6.QtWidgets import QWidget
+
+from refuge_annotator.formats.labels_csv import LabelTable, read_labels
 from refuge_annotator.ui.dialogs.report import Remark, ReportDialog
 from refuge_annotator.ui.words import sentence, tr
 
@@ -13,12 +15,16 @@ if TYPE_CHECKING:
 
 def show_labels_import(window: "MainWindow", path: Path) -> None:
     """Import what can be imported from a table, and name the rest."""
-    images = window.thread_of_store.call(lambda store: store.images())
-    table = read_labels(path, images)
-    actor = window.person.code if window.person else ""
-    window.thread_of_store.call(lambda store: store.import_labels(table.labels, actor))
+    desk = window.manager_page.desk
+    table = read_labels(path, desk.images())
+    desk.import_labels(table.labels)
     window.manager_page.refresh()
+    labels_report(window, table).ask()
+
+
+def labels_report(parent: QWidget | None, table: LabelTable) -> ReportDialog:
+    """Return the dialog that says which labels were imported and what was wrong with the others."""
     verdict = tr("{n} glaucoma label(s) imported.", n=len(table.labels))
     remarks = [Remark("danger", sentence(fault)) for fault in table.faults]
     kind = "warn" if remarks else "ok"
-    ReportDialog(window, tr("Glaucoma labels"), verdict, kind, remarks).exec()
+    return ReportDialog(parent, tr("Glaucoma labels"), verdict, kind, remarks)

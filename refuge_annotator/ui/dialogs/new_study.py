@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QSpinBox, QWidget
 
 from refuge_annotator.creation import Found, look_at, make_study
+from refuge_annotator.errors import UserError
 from refuge_annotator.ui.dialogs.dialog import Dialog
 from refuge_annotator.ui.dialogs.files import ask_folder, ask_new_study_file
 from refuge_annotator.ui.dialogs.progress import with_progress
@@ -32,6 +33,7 @@ class NewStudyDialog(Dialog):
             width=600,
         )
         self.photographs: list[Path] = []
+        self.made: Path | None = None
         self.folder, self.file, self.name = QLineEdit(), QLineEdit(), QLineEdit()
         self.folder.setReadOnly(len(dropped) > 1)
         self.raters = QSpinBox()
@@ -60,7 +62,7 @@ class NewStudyDialog(Dialog):
         )
         self.content.addWidget(self.fault)
         self.add_cancel()
-        self.go = self.add_button(tr("Make study"), self._go, primary=True)
+        self.go = self.add_button(tr("Make study"), self.make, primary=True)
         self.raters.valueChanged.connect(self._say_quorum)
         self.folder.textChanged.connect(lambda text: self._take_folder(text, typed=True))
         self._say_quorum()
@@ -105,45 +107,44 @@ class NewStudyDialog(Dialog):
         if path is not None:
             self.file.setText(str(path))
 
-    def _go(self) -> None:
+    def make(self) -> None:
+        """Look at the photographs, ask about those that cannot be used, and make the study; faults are said here."""
         if not self.photographs:
             self.fault.setText(tr("Choose the folder with the photographs."))
         elif not self.file.text().strip():
             self.fault.setText(tr("Choose where the study file is to lie."))
         else:
-            self.accept()
+            try:
+                self.made = self._make()
+            except UserError as error:
+                self.fault.setText(sentence(error))
+            if self.made is not None:
+                self.accept()
+
+    def _make(self) -> Path | None:
+        study, photographs = self.study, tuple(self.photographs)
+        title, raters = self.name.text().strip(), self.raters.value()
+        found = with_progress(
+            self, tr("Looking at the photographs"), lambda progress: look_at(study, photographs, progress=progress)
+        )
+        if found is None or not found.finished:
+            self.fault.setText(tr("Stopped; no study was made."))
+            return None
+        if found.faults and not left_out_report(self, found).ask():
+            return None
+        with_progress(self, tr("Making the study"), lambda _: make_study(found, title=title, raters=raters), stop=False)
+        return study
 
 
 def ask_new_study(window: "MainWindow", dropped: Sequence[Path] = ()) -> Path | None:
-    """Ask for a new study, look at its photographs, make it; None when backed out or impossible."""
+    """Ask for a new study, look at its photographs, make it; None when backed out."""
     dialog = NewStudyDialog(window, dropped)
-    while dialog.exec():
-        made: list[Path] = []
-        if window.guarded(lambda: made.extend(_make(window, dialog))) and made:
-            return made[0]
-    return None
+    return dialog.made if dialog.ask() else None
 
 
-def _make(window: "MainWindow", dialog: NewStudyDialog) -> list[Path]:
-    study, photographs = dialog.study, list(dialog.photographs)
-    found: Found = with_progress(
-        window, tr("Looking at the photographs"), lambda progress: look_at(study, photographs, progress=progress)
-    )
-    if not found.finished or not _agreed(window, found):
-        return []
-    make_study(found, title=dialog.name.text().strip(), raters=dialog.raters.value())
-    return [study]
-
-
-def _agreed(window: QWidget, found: Found) -> bool:
-    """Name what is left out, and ask whether to go on without it."""
-    if not found.faults:
-        return True
+def left_out_report(parent: QWidget | None, found: Found) -> ReportDialog:
+    """Return the dialog that names what is left out, and asks whether to go on without it."""
+    verdict = tr("{n} photograph(s) can be used.", n=len(found.images))
+    verdict += " " + tr("{n} file(s) cannot, and will be left out.", n=len(found.faults))
     remarks = [Remark("danger", sentence(fault)) for fault in found.faults]
-    verdict = tr(
-        "{good} photographs are good, {bad} cannot be used and are left out.",
-        good=len(found.images),
-        bad=len(found.faults),
-    )
-    dialog = ReportDialog(window, tr("Some photographs are left out"), verdict, "warn", remarks, go=tr("Make study"))
-    return bool(dialog.exec())
+    return ReportDialog(parent, tr("Some photographs are left out"), verdict, "warn", remarks, go=tr("Make study"))

@@ -87,20 +87,20 @@ class PersonDialog(Dialog):
 
 def ask_pin(parent: QWidget | None, person: Person, check: Check) -> bool:
     """Ask for a person's PIN until it is right or given up."""
-    return bool(PinDialog(parent, person, check).exec())
+    return bool(PinDialog(parent, person, check).ask())
 
 
 def choose_pin(parent: QWidget | None, person: Person, check: Check, keep: Callable[[str | None], object]) -> None:
     """Ask for a new PIN and keep it."""
     dialog = NewPinDialog(parent, person, check)
-    if dialog.exec():
+    if dialog.ask():
         keep(dialog.new.text() or None)
 
 
 def ask_person(parent: QWidget | None, people: Sequence[Person]) -> Person | None:
     """Ask for a person of the study."""
     dialog = PersonDialog(parent, people)
-    return people[dialog.choice.currentIndex()] if dialog.exec() else None
+    return people[dialog.choice.currentIndex()] if dialog.ask() else None
 
 
 def _pin_field(words: str) -> QLineEdit:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QProgressBar, QWidget
 
 from refuge_annotator.app.jobs import Job, Progress
+from refuge_annotator.formats.threads import Stopped
 from refuge_annotator.ui.dialogs.dialog import Dialog
 from refuge_annotator.ui.parts import label
 from refuge_annotator.ui.words import tr
@@ -37,11 +38,14 @@ class ProgressDialog(Dialog):
         """Start the work and stay until it has ended."""
         self.job.finished.connect(self.accept)
         self.job.start()
-        self.exec()
+        self.ask()
+        self.job.cancel()
         self.job.wait()
 
     def reject(self) -> None:
         """Ask the work to stop; the dialog closes when it has."""
+        if not self.stop.isEnabled():
+            return
         self.job.cancel()
         self.stop.setEnabled(False)
         self.count.setText(tr("Stopping…"))
@@ -49,7 +53,7 @@ class ProgressDialog(Dialog):
             super().reject()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Closing is cancelling."""
+        """Ask the work to stop, as `reject` does."""
         if self.job.isRunning():
             event.ignore()
             self.reject()
@@ -67,8 +71,19 @@ class ProgressDialog(Dialog):
         self.error = error
 
 
-def with_progress(parent: QWidget | None, title: str, work: Callable[[Progress], T]) -> T:
+def with_progress(parent: QWidget | None, title: str, work: Callable[[Progress], T], *, stop: bool = True) -> T | None:
     """Do work in a thread of its own behind a progress dialog.
+
+    Parameters
+    ----------
+    stop
+        Whether it can be asked to stop.
+
+    Returns
+    -------
+    T or None
+        What the work returned; None when it was asked to stop and raised `Stopped`. Work that was done already when
+        it was asked to stop is not lost.
 
     Raises
     ------
@@ -76,7 +91,10 @@ def with_progress(parent: QWidget | None, title: str, work: Callable[[Progress],
         Whatever the work raised.
     """
     dialog = ProgressDialog(parent, title, work)
+    dialog.stop.setEnabled(stop)
     dialog.run()
+    if isinstance(dialog.error, Stopped):
+        return None
     if dialog.error is not None:
         raise dialog.error
     result: T = dialog.result_of_work

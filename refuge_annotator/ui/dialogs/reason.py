@@ -79,7 +79,7 @@ class ReturnDialog(Dialog):
 def ask_reason(parent: QWidget | None, title: str, text: str, go: str) -> str:
     """Ask for a reason in words; empty when backed out."""
     dialog = ReasonDialog(parent, title, text, go)
-    return dialog.reason if dialog.exec() else ""
+    return dialog.reason if dialog.ask() else ""
 
 
 def ask_return(
@@ -87,4 +87,4 @@ def ask_return(
 ) -> tuple[list[str], str] | None:
     """Ask to which raters, as (key, letter), a photograph goes back and why; None when backed out."""
     dialog = ReturnDialog(parent, raters, reasons)
-    return (dialog.chosen, dialog.full_reason) if dialog.exec() else None
+    return (dialog.chosen, dialog.full_reason) if dialog.ask() else None

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from refuge_annotator.ui.dialogs.dialog import Dialog
@@ -33,10 +35,15 @@ class ReportDialog(Dialog):
         remarks: Sequence[Remark],
         *,
         go: str = "",
+        place: Path | None = None,
     ) -> None:
         super().__init__(parent, title, width=640)
         self.verdict = label(verdict, kind, wrap=True)
         self.content.addWidget(self.verdict)
+        if place is not None:
+            where = label(str(place), "muted", wrap=True)
+            where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            self.content.addWidget(where)
         if remarks:
             self.content.addWidget(remark_list(remarks))
         if go:

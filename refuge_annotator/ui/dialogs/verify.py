@@ -3,9 +3,11 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtWidgets import QWidget
+
 from refuge_annotator.errors import UserError
 from refuge_annotator.formats.format import Finding, Severity
-from refuge_annotator.formats.verify import verify_folder
+from refuge_annotator.formats.verify import Report, verify_folder
 from refuge_annotator.ui.dialogs.progress import with_progress
 from refuge_annotator.ui.dialogs.report import Remark, ReportDialog
 from refuge_annotator.ui.words import sentence, tr
@@ -21,13 +23,19 @@ def show_verify(window: "MainWindow", folder: Path) -> None:
     report = with_progress(
         window, tr("Verifying {folder}", folder=folder.name), lambda progress: verify_folder(folder, progress)
     )
+    if report is not None:
+        verify_report(window, report).ask()
+
+
+def verify_report(parent: QWidget | None, report: Report) -> ReportDialog:
+    """Return the dialog that lists what was found in a folder."""
     known = ", ".join(report.formats) or tr("no known format")
     verdict = tr("{format}, {n} mask(s): nothing would break or mislead a reader.", format=known, n=report.masks)
     if not report.sound:
         verdict = tr("{format}, {n} mask(s): a reader would break or be misled.", format=known, n=report.masks)
     remarks = [finding_remark(finding) for finding in report.findings]
     kind = "ok" if report.sound else "danger"
-    ReportDialog(window, tr("Verified folder"), verdict, kind, remarks).exec()
+    return ReportDialog(parent, tr("Verified folder"), verdict, kind, remarks, place=report.folder)
 
 
 def finding_remark(finding: Finding) -> Remark:
