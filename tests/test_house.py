@@ -98,6 +98,10 @@ def tree(module: Path) -> ast.Module:
     return ast.parse(module.read_text(encoding="utf-8"))
 
 
+def texts(node: ast.AST) -> list[str]:
+    return [part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)]
+
+
 def functions(node: ast.AST) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
     return [child for child in ast.walk(node) if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef)]
 
@@ -148,6 +152,95 @@ def test_every_module_says_in_its_first_sentence_what_it_is_for():
 def test_nothing_decodes_an_image_through_a_path_of_the_system_s_code_page():
     for path in MODULES:
         assert not re.search(r"\bcv2\s*\.\s*(imread|imwrite|VideoCapture)\b", path.read_text(encoding="utf-8")), path
+
+
+# --- catalogs ---------------------------------------------------------------------------------------------------
+
+
+def test_every_action_has_an_id_and_a_shortcut_of_its_own():
+    from refuge_annotator.ui.actions import ACTIONS
+
+    ids = [action.id for action in ACTIONS]
+    shortcuts = [action.shortcut for action in ACTIONS if action.shortcut]
+    assert sorted(set(ids)) == sorted(ids)
+    assert sorted(set(shortcuts)) == sorted(shortcuts)
+
+
+def test_every_action_is_in_exactly_one_menu():
+    from refuge_annotator.ui.actions import ACTIONS, MENUS
+
+    listed = [action_id for _, ids in MENUS for action_id in ids if action_id]
+    assert sorted(listed) == sorted(action.id for action in ACTIONS)
+
+
+def test_every_icon_that_is_named_is_there_and_is_one_colour():
+    from refuge_annotator.ui.actions import ACTIONS
+
+    named = {action.icon for action in ACTIONS if action.icon}
+    for path in MODULES:
+        for call in ast.walk(tree(path)):
+            if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "icon" and call.args:
+                named |= set(texts(call.args[0]))
+    icons = {path.stem: path for path in (RESOURCES / "icons").glob("*.svg")}
+    assert named - set(icons) == set()
+    for name in sorted(named - {"app"}):
+        assert "currentColor" in icons[name].read_text(encoding="utf-8"), name
+
+
+def test_overlays_and_formats_have_ids_of_their_own():
+    from refuge_annotator.cli import FORMAT_IDS
+    from refuge_annotator.formats.catalog import FORMATS
+    from refuge_annotator.view.overlays.catalog import OVERLAYS
+
+    overlays = [overlay.id for overlay in OVERLAYS]
+    assert sorted(set(overlays)) == sorted(overlays)
+    assert [form.id for form in FORMATS] == list(FORMAT_IDS)
+    assert len(set(FORMAT_IDS)) == len(FORMAT_IDS)
+
+
+# --- what the pages for people say ------------------------------------------------------------------------------
+
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+
+
+def test_every_command_in_the_readme_is_understood():
+    from refuge_annotator.cli import FORMAT_IDS, parser
+
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    lines = [line.partition("#")[0].split()[1:] for line in readme.splitlines() if line.startswith("refuge-annotator ")]
+    assert len(lines) >= 8
+    for words in lines:
+        parser().parse_args(words if words[0] in readme_commands() else ["open", *words])
+    assert all(f"`{form}`" in readme for form in FORMAT_IDS)
+
+
+def readme_commands() -> set[str]:
+    from refuge_annotator.cli import parser
+
+    choices = next(action.choices for action in parser()._actions if action.choices)
+    return set(choices)
+
+
+def test_the_readme_tells_every_exit_code():
+    from refuge_annotator import cli
+
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for code in (cli.DONE, cli.FAILED, cli.USAGE, cli.IN_PART, cli.STOPPED):
+        assert f"| {code} |" in readme
+
+
+def test_every_target_of_the_readme_is_in_the_makefile():
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for page in PAGES:
+        for target in re.findall(r"`?\bmake ([a-z]+)\b`?(?=[`\n ]* {2}|`)", page.read_text(encoding="utf-8")):
+            assert re.search(rf"^{target}:", makefile, re.MULTILINE), (page.name, target)
+
+
+def test_no_link_between_the_pages_is_dead():
+    for page in PAGES:
+        for link in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+            if not link.startswith(("http:", "https:")):
+                assert (page.parent / link).exists(), (page.name, link)
 
 
 # --- resources and packages -------------------------------------------------------------------------------------
