@@ -25,7 +25,12 @@ def tr(text: str, /, **values: object) -> str:
     The text must be a literal, or one that was marked with `refuge_annotator.words.mark`, to be in the catalogs.
     """
     n = values.get("n")
-    return QCoreApplication.translate(CONTEXT, text, None, n if isinstance(n, int) else -1).format(**values)
+    if not isinstance(n, int):
+        return _word(text).format(**values)
+    shown = QCoreApplication.translate(CONTEXT, text, None, n)
+    if shown == text:  # no catalog knows it: English, which counts like this
+        shown = text.replace("(s)", "" if n == 1 else "s")
+    return shown.format(**values)
 
 
 def sentence(error: UserError) -> str:

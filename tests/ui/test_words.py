@@ -52,6 +52,10 @@ def test_a_text_fills_its_names_without_any_catalog(qapp):
     assert words.tr("Return to rater {code}", code="D") == "Return to rater D"
 
 
+def test_english_counts_without_any_catalog_too(qapp):
+    assert [words.tr("{n} point(s)", n=n) for n in (0, 1, 8)] == ["0 points", "1 point", "8 points"]
+
+
 def test_a_value_may_be_called_text_and_may_hold_braces(qapp):
     assert words.tr("Saved {text}", text="{x}") == "Saved {x}"
 
