@@ -60,6 +60,10 @@
         <translation>Accept the vote</translation>
     </message>
     <message>
+        <source>Accepted</source>
+        <translation>Accepted</translation>
+    </message>
+    <message>
         <source>Add point</source>
         <translation>Add point</translation>
     </message>
@@ -70,6 +74,10 @@
     <message>
         <source>Adjust the vote&apos;s outline</source>
         <translation>Adjust the vote&apos;s outline</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>All</translation>
     </message>
     <message>
         <source>All raters&apos; masks</source>
@@ -110,6 +118,10 @@
     <message>
         <source>Back up now</source>
         <translation>Back up now</translation>
+    </message>
+    <message>
+        <source>Back with a rater</source>
+        <translation>Back with a rater</translation>
     </message>
     <message>
         <source>Backup written and verified: {path}</source>
@@ -156,6 +168,10 @@
         <translation>Checking the study</translation>
     </message>
     <message>
+        <source>Choose a new or an empty folder for the labels.</source>
+        <translation>Choose a new or an empty folder for the labels.</translation>
+    </message>
+    <message>
         <source>Choose the folder with the photographs.</source>
         <translation>Choose the folder with the photographs.</translation>
     </message>
@@ -194,6 +210,10 @@
     <message>
         <source>Close study</source>
         <translation>Close study</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
     </message>
     <message>
         <source>Comparing the readings…</source>
@@ -304,6 +324,10 @@
         <translation>Edit</translation>
     </message>
     <message>
+        <source>Empty folder for the labels</source>
+        <translation>Empty folder for the labels</translation>
+    </message>
+    <message>
         <source>Enter</source>
         <translation>Enter</translation>
     </message>
@@ -320,8 +344,16 @@
         <translation>Every record and photograph is as it was written.</translation>
     </message>
     <message>
+        <source>Export labels</source>
+        <translation>Export labels</translation>
+    </message>
+    <message>
         <source>Export labels…</source>
         <translation>Export labels…</translation>
+    </message>
+    <message>
+        <source>Exporting labels</source>
+        <translation>Exporting labels</translation>
     </message>
     <message>
         <source>FOVEA</source>
@@ -330,6 +362,10 @@
     <message>
         <source>Fault</source>
         <translation>Fault</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>File</translation>
     </message>
     <message>
         <source>Folder to verify</source>
@@ -388,6 +424,14 @@
         <translation>Keys</translation>
     </message>
     <message>
+        <source>Labels exported</source>
+        <translation>Labels exported</translation>
+    </message>
+    <message>
+        <source>Left out because</source>
+        <translation>Left out because</translation>
+    </message>
+    <message>
         <source>Let more count, draw your own (O), return it, or mark it ungradable.</source>
         <translation>Let more count, draw your own (O), return it, or mark it ungradable.</translation>
     </message>
@@ -418,6 +462,10 @@
     <message>
         <source>Make study</source>
         <translation>Make study</translation>
+    </message>
+    <message>
+        <source>Making the study</source>
+        <translation>Making the study</translation>
     </message>
     <message>
         <source>Mark at the cross</source>
@@ -472,6 +520,10 @@
         <translation>My own outline</translation>
     </message>
     <message>
+        <source>NEW FOLDER</source>
+        <translation>NEW FOLDER</translation>
+    </message>
+    <message>
         <source>NOTES</source>
         <translation>NOTES</translation>
     </message>
@@ -482,6 +534,10 @@
     <message>
         <source>New PIN again</source>
         <translation>New PIN again</translation>
+    </message>
+    <message>
+        <source>New folder</source>
+        <translation>New folder</translation>
     </message>
     <message>
         <source>New study</source>
@@ -530,6 +586,10 @@
     <message>
         <source>On the photograph</source>
         <translation>On the photograph</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Open folder</translation>
     </message>
     <message>
         <source>Open study</source>
@@ -664,6 +724,14 @@
         <translation>Reading</translation>
     </message>
     <message>
+        <source>Reading the study…</source>
+        <translation>Reading the study…</translation>
+    </message>
+    <message>
+        <source>Readings</source>
+        <translation>Readings</translation>
+    </message>
+    <message>
         <source>Redo</source>
         <translation>Redo</translation>
     </message>
@@ -752,6 +820,10 @@
         <translation>Search by code</translation>
     </message>
     <message>
+        <source>Search by code or file</source>
+        <translation>Search by code or file</translation>
+    </message>
+    <message>
         <source>Set PIN</source>
         <translation>Set PIN</translation>
     </message>
@@ -824,6 +896,18 @@
         <translation>Space+drag, middle button</translation>
     </message>
     <message>
+        <source>State</source>
+        <translation>State</translation>
+    </message>
+    <message>
+        <source>Stopped; no study was made.</source>
+        <translation>Stopped; no study was made.</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written.</source>
+        <translation>Stopped; nothing was written.</translation>
+    </message>
+    <message>
         <source>Stopping…</source>
         <translation>Stopping…</translation>
     </message>
@@ -894,6 +978,10 @@ What did you change?</source>
 What did you change?</translation>
     </message>
     <message>
+        <source>The study could not note this export: {why}</source>
+        <translation>The study could not note this export: {why}</translation>
+    </message>
+    <message>
         <source>The two new PINs differ.</source>
         <translation>The two new PINs differ.</translation>
     </message>
@@ -922,12 +1010,24 @@ What did you change?</translation>
         <translation>To do: {names}</translation>
     </message>
     <message>
+        <source>To review</source>
+        <translation>To review</translation>
+    </message>
+    <message>
+        <source>To review again</source>
+        <translation>To review again</translation>
+    </message>
+    <message>
         <source>Try now</source>
         <translation>Try now</translation>
     </message>
     <message>
         <source>Undo</source>
         <translation>Undo</translation>
+    </message>
+    <message>
+        <source>Ungradable</source>
+        <translation>Ungradable</translation>
     </message>
     <message>
         <source>Ungradable…</source>
@@ -944,6 +1044,10 @@ What did you change?</translation>
     <message>
         <source>Verify an exported folder…</source>
         <translation>Verify an exported folder…</translation>
+    </message>
+    <message>
+        <source>Verifying the record…</source>
+        <translation>Verifying the record…</translation>
     </message>
     <message>
         <source>Verifying {folder}</source>
@@ -964,6 +1068,10 @@ What did you change?</translation>
     <message>
         <source>WHO IS THE ODD ONE OUT</source>
         <translation>WHO IS THE ODD ONE OUT</translation>
+    </message>
+    <message>
+        <source>Waiting for readings</source>
+        <translation>Waiting for readings</translation>
     </message>
     <message>
         <source>Wheel</source>
@@ -1144,6 +1252,10 @@ What did you change?</translation>
     <message>
         <source>a submission before this one is missing</source>
         <translation>a submission before this one is missing</translation>
+    </message>
+    <message>
+        <source>a text in it is none</source>
+        <translation>a text in it is none</translation>
     </message>
     <message>
         <source>a text is missing</source>
@@ -1978,10 +2090,6 @@ What did you change?</translation>
         <translation>no photograph can be exported ({why})</translation>
     </message>
     <message>
-        <source>no photograph can be used</source>
-        <translation>no photograph can be used</translation>
-    </message>
-    <message>
         <source>no photograph can be used{first}</source>
         <translation>no photograph can be used{first}</translation>
     </message>
@@ -2076,6 +2184,10 @@ What did you change?</translation>
     <message>
         <source>put the row {wanted} first</source>
         <translation>put the row {wanted} first</translation>
+    </message>
+    <message>
+        <source>quorum {quorum}</source>
+        <translation>quorum {quorum}</translation>
     </message>
     <message>
         <source>ratios differ</source>
@@ -2482,6 +2594,10 @@ What did you change?</translation>
         <translation>the photographs lie on several drives</translation>
     </message>
     <message>
+        <source>the pixels differ</source>
+        <translation>the pixels differ</translation>
+    </message>
+    <message>
         <source>the review names a reading that it did not look at</source>
         <translation>the review names a reading that it did not look at</translation>
     </message>
@@ -2750,12 +2866,36 @@ What did you change?</translation>
         <translation>this vote cannot be accepted</translation>
     </message>
     <message>
+        <source>to choose between networks: all masks together, and a table of glaucoma labels and foveas</source>
+        <translation>to choose between networks: all masks together, and a table of glaucoma labels and foveas</translation>
+    </message>
+    <message>
         <source>to do</source>
         <translation>to do</translation>
     </message>
     <message>
+        <source>to hand in, or to be scored by the evaluation program: masks and two tables, and all as a zip</source>
+        <translation>to hand in, or to be scored by the evaluation program: masks and two tables, and all as a zip</translation>
+    </message>
+    <message>
+        <source>to learn from the raters&apos; differences: every rater&apos;s masks beside the consensus</source>
+        <translation>to learn from the raters&apos; differences: every rater&apos;s masks beside the consensus</translation>
+    </message>
+    <message>
+        <source>to report results: masks in the folders G and N, and a table of glaucoma labels and foveas</source>
+        <translation>to report results: masks in the folders G and N, and a table of glaucoma labels and foveas</translation>
+    </message>
+    <message>
         <source>to review</source>
         <translation>to review</translation>
+    </message>
+    <message>
+        <source>to score submissions: what the published program compares them with</source>
+        <translation>to score submissions: what the published program compares them with</translation>
+    </message>
+    <message>
+        <source>to train a network: masks in folders of glaucomatous and normal eyes, and a table of foveas</source>
+        <translation>to train a network: masks in folders of glaucomatous and normal eyes, and a table of foveas</translation>
     </message>
     <message>
         <source>try again</source>
@@ -2862,6 +3002,10 @@ What did you change?</translation>
         <translation>zoom in and click round the whole boundary</translation>
     </message>
     <message>
+        <source>{code} ({name}) is left out: {why}</source>
+        <translation>{code} ({name}) is left out: {why}</translation>
+    </message>
+    <message>
         <source>{code} has another part in this study</source>
         <translation>{code} has another part in this study</translation>
     </message>
@@ -2908,10 +3052,6 @@ What did you change?</translation>
     <message numerus="yes">
         <source>{format}, {n} mask(s): nothing would break or mislead a reader.</source>
         <translation><numerusform>{format}, {n} mask: nothing would break or mislead a reader.</numerusform><numerusform>{format}, {n} masks: nothing would break or mislead a reader.</numerusform></translation>
-    </message>
-    <message>
-        <source>{good} photographs are good, {bad} cannot be used and are left out.</source>
-        <translation>{good} photographs are good, {bad} cannot be used and are left out.</translation>
     </message>
     <message>
         <source>{letter} has read it again since your review.</source>
@@ -2966,8 +3106,20 @@ What did you change?</translation>
         <translation>{name}: {few} count, {quorum} are needed.</translation>
     </message>
     <message numerus="yes">
+        <source>{n} begun</source>
+        <translation><numerusform>{n} begun</numerusform><numerusform>{n} begun</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} decided</source>
+        <translation><numerusform>{n} decided</numerusform><numerusform>{n} decided</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>{n} dropped files and folders</source>
         <translation><numerusform>{n} dropped files and folders</numerusform><numerusform>{n} dropped files and folders</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} file(s) cannot, and will be left out.</source>
+        <translation><numerusform>{n} file cannot, and will be left out.</numerusform><numerusform>{n} files cannot, and will be left out.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>{n} glaucoma label(s) imported.</source>
@@ -2982,8 +3134,32 @@ What did you change?</translation>
         <translation><numerusform>{n} more until the ellipse appears.</numerusform><numerusform>{n} more until the ellipse appears.</numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>{n} of {total} photograph(s) will be exported.</source>
+        <translation><numerusform>{n} of {total} photograph will be exported.</numerusform><numerusform>{n} of {total} photographs will be exported.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} photograph(s)</source>
+        <translation><numerusform>{n} photograph</numerusform><numerusform>{n} photographs</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} photograph(s) can be used.</source>
+        <translation><numerusform>{n} photograph can be used.</numerusform><numerusform>{n} photographs can be used.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} photograph(s) exported and verified.</source>
+        <translation><numerusform>{n} photograph exported and verified.</numerusform><numerusform>{n} photographs exported and verified.</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>{n} point(s)</source>
         <translation><numerusform>{n} point</numerusform><numerusform>{n} points</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} rater(s)</source>
+        <translation><numerusform>{n} rater</numerusform><numerusform>{n} raters</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} returned</source>
+        <translation><numerusform>{n} returned</numerusform><numerusform>{n} returned</numerusform></translation>
     </message>
     <message>
         <source>{percent} % of the cup&apos;s edge has no rim</source>

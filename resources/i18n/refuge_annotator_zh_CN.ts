@@ -60,6 +60,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Add point</source>
         <translation type="unfinished"></translation>
     </message>
@@ -69,6 +73,10 @@
     </message>
     <message>
         <source>Adjust the vote&apos;s outline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -109,6 +117,10 @@
     </message>
     <message>
         <source>Back up now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back with a rater</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -156,6 +168,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose a new or an empty folder for the labels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose the folder with the photographs.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -193,6 +209,10 @@
     </message>
     <message>
         <source>Close study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -304,6 +324,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Empty folder for the labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Enter</source>
         <translation type="unfinished"></translation>
     </message>
@@ -320,7 +344,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Export labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Export labels…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting labels</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -329,6 +361,10 @@
     </message>
     <message>
         <source>Fault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -388,6 +424,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Labels exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out because</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Let more count, draw your own (O), return it, or mark it ungradable.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -417,6 +461,10 @@
     </message>
     <message>
         <source>Make study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Making the study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -472,6 +520,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>NEW FOLDER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>NOTES</source>
         <translation type="unfinished"></translation>
     </message>
@@ -481,6 +533,10 @@
     </message>
     <message>
         <source>New PIN again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New folder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -529,6 +585,10 @@
     </message>
     <message>
         <source>On the photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open folder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -664,6 +724,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Reading the study…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Readings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Redo</source>
         <translation type="unfinished"></translation>
     </message>
@@ -752,6 +820,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Search by code or file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set PIN</source>
         <translation type="unfinished"></translation>
     </message>
@@ -824,6 +896,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped; no study was made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stopping…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -893,6 +977,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The study could not note this export: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The two new PINs differ.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -921,11 +1009,23 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>To review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To review again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Try now</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ungradable</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -942,6 +1042,10 @@ What did you change?</source>
     </message>
     <message>
         <source>Verify an exported folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verifying the record…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -962,6 +1066,10 @@ What did you change?</source>
     </message>
     <message>
         <source>WHO IS THE ODD ONE OUT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting for readings</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1142,6 +1250,10 @@ What did you change?</source>
     </message>
     <message>
         <source>a submission before this one is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text in it is none</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1977,10 +2089,6 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no photograph can be used</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no photograph can be used{first}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2074,6 +2182,10 @@ What did you change?</source>
     </message>
     <message>
         <source>put the row {wanted} first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quorum {quorum}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2481,6 +2593,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the pixels differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the review names a reading that it did not look at</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2749,11 +2865,35 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>to choose between networks: all masks together, and a table of glaucoma labels and foveas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>to do</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>to hand in, or to be scored by the evaluation program: masks and two tables, and all as a zip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to learn from the raters&apos; differences: every rater&apos;s masks beside the consensus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to report results: masks in the folders G and N, and a table of glaucoma labels and foveas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>to review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to score submissions: what the published program compares them with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to train a network: masks in folders of glaucomatous and normal eyes, and a table of foveas</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2861,6 +3001,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{code} ({name}) is left out: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{code} has another part in this study</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2907,10 +3051,6 @@ What did you change?</source>
     <message numerus="yes">
         <source>{format}, {n} mask(s): nothing would break or mislead a reader.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
-    </message>
-    <message>
-        <source>{good} photographs are good, {bad} cannot be used and are left out.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{letter} has read it again since your review.</source>
@@ -2965,7 +3105,19 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
+        <source>{n} begun</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} decided</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>{n} dropped files and folders</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} file(s) cannot, and will be left out.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">
@@ -2981,7 +3133,31 @@ What did you change?</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>{n} of {total} photograph(s) will be exported.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} photograph(s)</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} photograph(s) can be used.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} photograph(s) exported and verified.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>{n} point(s)</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} rater(s)</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} returned</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message>
