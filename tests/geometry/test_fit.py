@@ -312,7 +312,7 @@ def test_points_that_make_no_ellipse_are_refused_with_advice(points, advice):
     st.lists(st.tuples(st.floats(-1e4, 1e4), st.floats(-1e4, 1e4)), min_size=5, max_size=14),
     st.sampled_from([1.0, 1e-3, 10.0]),
 )
-@settings(max_examples=150)
+@settings(max_examples=80)
 def test_any_points_give_a_plausible_ellipse_or_are_refused(points, scale):
     points = [Point(x * scale, y * scale) for x, y in points]
     try:
