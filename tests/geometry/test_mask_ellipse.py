@@ -75,6 +75,26 @@ def test_a_vote_that_is_no_ellipse_gets_the_ellipse_with_its_moments():
     assert 2 * (drawn & mask).sum() / (drawn.sum() + mask.sum()) > 0.975
 
 
+@given(ellipses)
+@settings(max_examples=40)
+def test_the_ellipse_of_an_ellipse_s_mask_is_that_ellipse(true):
+    box = box_around([true], SHAPE)
+    found = ellipse_of(rasterise(true, box), box)
+    assert found.center == pytest.approx(true.center, abs=0.2)
+    assert (found.a, found.b) == pytest.approx((true.a, true.b), rel=0.01, abs=0.3)
+    if true.b < 0.95 * true.a and true.b > 30:
+        assert abs((found.angle - true.angle + 90) % 180 - 90) < 4
+
+
+def test_a_square_has_a_circle_of_its_moments():
+    mask = np.zeros((40, 40), bool)
+    mask[5:25, 5:25] = True
+    found = ellipse_of(mask, Box(29, 39, 69, 79))
+    assert found.a == pytest.approx(found.b, abs=0.02)
+    assert found.a == pytest.approx(2 * 20 / math.sqrt(12), abs=0.3)
+    assert found.center == pytest.approx((29 + 14.5, 39 + 14.5), abs=0.02)
+
+
 def test_an_empty_mask_has_no_ellipse():
     assert ellipse_of(np.zeros((5, 5), bool), Box(3, 4, 8, 9)) is None
     assert ellipse_of(np.zeros((0, 0), bool), Box(0, 0, 0, 0)) is None
