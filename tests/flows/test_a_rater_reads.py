@@ -234,3 +234,16 @@ def _with_path(opened, path):
     from dataclasses import replace
 
     return replace(opened, path=path)
+
+
+def test_ten_points_on_the_disc_stay_on_the_disc(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    hands.outline(150, 250, 60, 66, clicks=10)
+    assert len(hands.reading.disc.points) == 10
+    assert hands.reading.cup == EMPTY.cup
+    hands.outline(150, 250, 30, 34, clicks=10)
+    assert len(hands.reading.cup.points) == 10
+    assert hands.reading.fovea == EMPTY.fovea
+    hands.click(Point(360, 262))
+    assert hands.reading.fovea.answer is Answer.MARKED
+    assert (len(hands.reading.disc.points), len(hands.reading.cup.points)) == (10, 10)

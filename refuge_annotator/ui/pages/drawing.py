@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 
 from refuge_annotator.app.tools import keyboard
 from refuge_annotator.app.tools.catalog import tools
+from refuge_annotator.app.tools.continuing import belongs_to
 from refuge_annotator.app.tools.tool import Edit, Hover, Pointer, Tool
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.study.reading import Reading, Structure, outline_of
@@ -53,6 +54,8 @@ class Drawing(QObject):
         self.selected: int | None = None
         self.hover: Hover | None = None
         self.cross: Point | None = None
+        self._came_from: Structure | None = None  # whose completion selected the tool
+        self.chosen = False  # whether the user asked for the tool
         canvas.pressed.connect(self._press)
         canvas.moved.connect(self._move)
         canvas.released.connect(self._release)
@@ -64,12 +67,22 @@ class Drawing(QObject):
         """Take fresh tools for a photograph of (height, width); the disc comes first."""
         self._tools = tools(shape)
         self.tool = self._tools[0]
-        self.selected = self.hover = self.cross = None
+        self.selected = self.hover = self.cross = self._came_from = None
+        self.chosen = False
         self.changed.emit()
 
-    def take(self, structure: Structure) -> None:
-        """Take the tool of a structure."""
+    def take(self, structure: Structure, *, after: Structure | None = None, chosen: bool = False) -> None:
+        """Take the tool of a structure.
+
+        Parameters
+        ----------
+        after
+            The structure whose completion selected the tool.
+        chosen
+            Whether the user asked for it; such a tool stays in hand.
+        """
         self.cancel()
+        self._came_from, self.chosen = after, chosen
         self.tool = next(t for t in self._tools if t.structure is structure)
         self.selected = self.hover = None
         self.changed.emit()
@@ -138,6 +151,9 @@ class Drawing(QObject):
         if not self._editable():
             return
         pointer = self._pointer(point, modifiers)
+        meant = belongs_to(self._reading(), self.tool.structure, self._came_from, point)
+        if meant is not self.tool.structure:
+            self.take(meant)
         hover = self.tool.hover(self._reading(), pointer)
         self.selected = int(hover.which) if hover.kind == "point" else None
         self.cross = None

@@ -99,7 +99,7 @@ class ReadingPage(QWidget):
 
     def take_tool(self, structure: Structure) -> None:
         """Take the tool of a structure."""
-        self.drawing.take(structure)
+        self.drawing.take(structure, chosen=True)
         self.canvas.setFocus()
 
     def answer_current(self, what: Answer) -> None:
@@ -254,15 +254,22 @@ class ReadingPage(QWidget):
         structure = self.drawing.tool.structure
         before = self.session.draft.reading
         self.session.edit(label, reading)
+        self._mark_started()
         self._host.banner.clear("todo")
-        if _just_completed(before, self.session.reading, structure):
+        if _just_completed(before, self.session.reading, structure, stay=self.drawing.chosen):
             self._advance(structure)
+
+    def _mark_started(self) -> None:
+        """Say in the list that the photograph is begun, at its first gesture."""
+        opened = self.session.opened
+        if opened is not None and opened.assignment.state is ReadingState.UNTOUCHED and self.session.draft.cursor == 0:
+            self.refresh()
 
     def _advance(self, structure: Structure) -> None:
         """Take the next tool whose structure has no answer; stay when all have one."""
         todo = [s for s in missing(self.session.reading) if s is not structure]
         if todo:
-            self.drawing.take(todo[0])
+            self.drawing.take(todo[0], after=structure)
 
     def _redraw(self) -> None:
         opened = self.session.opened
@@ -272,13 +279,14 @@ class ReadingPage(QWidget):
             scene.EMPTY if self._hidden or opened is None else self.frame.own_scene(reading, self.drawing)
         )
         assignment = opened.assignment if opened else None
+        state = _state_now(assignment.state, self.session) if assignment else None
         self.checklist.code.setText(assignment.code if assignment else "")
-        self.checklist.state.setText(_state_words(assignment.state)[0] if assignment else "")
+        self.checklist.state.setText(_state_words(state)[0] if state else "")
         self.checklist.show_reading(
             reading,
             active,
             editable=self.session.editable,
-            state=assignment.state if assignment else None,
+            state=state,
             reason=opened.return_reason if opened else "",
         )
         self.frame.strip.check(TOOL_ACTIONS[active])
@@ -344,6 +352,11 @@ def _state_words(state: ReadingState) -> tuple[str, str]:
     }[state]
 
 
+def _state_now(stored: ReadingState, session: Session) -> ReadingState:
+    begun = stored is ReadingState.UNTOUCHED and session.draft.cursor >= 0
+    return ReadingState.STARTED if begun else stored
+
+
 def _answer_label(what: Answer) -> str:
     return tr("Clear") if what is Answer.NOT_DONE else tr("Answer")
 
@@ -366,10 +379,14 @@ def _changed_size() -> Exception:
     )
 
 
-def _just_completed(before: Reading, after: Reading, structure: Structure) -> bool:
-    """Tell whether this edit finished a structure: the fovea's mark, or the eighth point all round."""
+def _just_completed(before: Reading, after: Reading, structure: Structure, *, stay: bool) -> bool:
+    """Tell whether this edit finished a structure: the fovea's mark, or the eighth point all round.
+
+    Any further point does so too, unless the rater has asked for the tool and so is to `stay` with it.
+    """
     if structure is Structure.FOVEA:
         return before.fovea.answer is Answer.NOT_DONE and after.fovea.answer is Answer.MARKED
     old, new = outline_of(before, structure), outline_of(after, structure)
-    grown = len(old.points) == COMFORTABLE_POINTS - 1 and len(new.points) == COMFORTABLE_POINTS
+    count = len(new.points)
+    grown = count == len(old.points) + 1 and (count == COMFORTABLE_POINTS or (count > COMFORTABLE_POINTS and not stay))
     return grown and new.ellipse is not None and gap_of(new.points, new.ellipse) <= AUTO_NEXT_GAP

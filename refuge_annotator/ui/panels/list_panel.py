@@ -74,6 +74,11 @@ class ListModel(QAbstractListModel):
         self._rows = {e.key: i for i, e in enumerate(entries)}
         self.endResetModel()
 
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """What is listed."""
+        return tuple(self._entries)
+
     def row_of(self, key: str) -> int:
         """Return an entry's row, -1 where there is none."""
         return self._rows.get(key, -1)
