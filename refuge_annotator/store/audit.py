@@ -83,6 +83,14 @@ def entry_hash(values: Mapping[str, object]) -> str:
     return sha256(canonical(dict(values)))
 
 
+def is_whole(row: Mapping[Any, Any]) -> bool:
+    """Tell whether an entry is the one that was written."""
+    try:
+        return entry_hash({k: v for k, v in row.items() if k != "hash"}) == row["hash"]
+    except ValueError:  # a value of a kind that is never written
+        return False
+
+
 def head(connection: Connection) -> tuple[int, str]:
     """Return number and hash of the last entry that changed readings, reviews, labels or protocol."""
     row = connection.execute(LAST.where(LOG.c.action.in_(CHANGES))).one()

@@ -98,6 +98,8 @@ def explained(path: Path) -> Iterator[None]:
         raise meaning(error, path) from error
     except (exc.NoResultFound, exc.MultipleResultsFound) as error:
         raise damaged(path, mark("a record is missing")) from error
+    except UnicodeDecodeError as error:  # a name or a text that SQLite hands over as it lies in the file
+        raise damaged(path, mark("a text in it is none")) from error
     except BadRecord as error:
         raise damaged(path, str(error.values["why"])) from error
 
