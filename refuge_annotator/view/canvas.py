@@ -50,7 +50,6 @@ class Canvas(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._pixels: Pixels | None = None
         self._frame = Frame()
         self._fitted = True
@@ -90,7 +89,7 @@ class Canvas(QWidget):
         Parameters
         ----------
         pixels
-            uint8 RGB, shape (height, width, 3); it is copied.
+            uint8 RGB, shape (height, width, 3), in any memory order; kept, so nobody writes to it any more.
         keep_view
             Leave zoom and place as they are; otherwise the photograph is fitted.
         """

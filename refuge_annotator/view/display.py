@@ -6,7 +6,7 @@ import os
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QImage, QShowEvent
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtOpenGLWidgets import QOpenGLWidget
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -57,6 +57,8 @@ class Display(QWidget):
 
     def show_frame(self, frame: Frame) -> None:
         """Take another view and scene."""
+        if frame.background != self._frame.background:
+            self.update()
         self._frame = frame
         self._surface.show_frame(frame)
 
@@ -69,6 +71,11 @@ class Display(QWidget):
         super().showEvent(event)
         self._surface.show_frame(self._frame)
         QTimer.singleShot(0, self._look_after)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Show the background until the surface draws, and while one takes the other's place."""
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), QColor(self._frame.background))
 
     def _settle(self) -> None:
         """Use the surface that can show the photograph."""
@@ -99,6 +106,8 @@ class Display(QWidget):
             surface.failed.connect(self._give_up_gl, Qt.ConnectionType.QueuedConnection)
             surface.outdated.connect(self._renew, Qt.ConnectionType.QueuedConnection)
         self._layout.addWidget(surface)
+        surface.setGeometry(self.rect())  # the layout itself waits for the next turn of the event loop
+        surface.show()
         return surface
 
     def _look_after(self) -> None:

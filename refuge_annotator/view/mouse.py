@@ -66,7 +66,8 @@ class Mouse(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Answer the events that concern the mouse; True keeps them from the widget."""
-        answer = self._answers.get(event.type())
+        answers = getattr(self, "_answers", {})  # Qt may still ask while Python takes this apart
+        answer = answers.get(event.type())
         return answer(event) if answer is not None and watched is self._widget else False
 
     def cancel(self) -> None:

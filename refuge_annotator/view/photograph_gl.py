@@ -109,7 +109,6 @@ class GlSurface(QOpenGLWidget):
                 room = float(self.width()), float(self.height())
                 self._drawer.draw(self._pixels, self._frame.view, room, self.devicePixelRatioF())
             self._paint_scene()
-            _check(self.context())
 
     def _paint_background(self) -> None:
         functions = self.context().functions()
@@ -161,6 +160,7 @@ class PhotographDrawer:
         sight = in_sight((width, height), room, view)
         if sight is None:
             return
+        _forget_errors(self._context)  # of others
         if self._texture is None:
             self._texture = _upload(pixels)
         columns, rows = sight.right - sight.left, sight.bottom - sight.top
@@ -179,6 +179,9 @@ class PhotographDrawer:
         self._texture.bind(0)
         self._draw_rectangle(place, part)
         self._texture.release(0)
+        error = self._context.functions().glGetError()
+        if error:  # out of memory, most likely
+            raise OpenGlRefused(f"error 0x{error:04x}")
 
     def _draw_rectangle(self, place: QVector4D, part: QVector4D) -> None:
         functions = self._context.functions()
@@ -244,7 +247,7 @@ def _upload(pixels: Pixels) -> QOpenGLTexture:
     return texture
 
 
-def _check(context: QOpenGLContext) -> None:
-    error = context.functions().glGetError()
-    if error:
-        raise OpenGlRefused(f"error 0x{error:04x}")
+def _forget_errors(context: QOpenGLContext) -> None:
+    for _ in range(8):  # a lost context reports the same error for ever
+        if not context.functions().glGetError():
+            return

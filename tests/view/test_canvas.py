@@ -92,15 +92,6 @@ def test_a_photograph_of_any_width_paints_as_it_is(canvas, width):
         assert (grabbed(canvas)[30:70, 20 : 20 + width] == expected).all(), name
 
 
-def test_changing_the_array_afterwards_does_not_change_the_photograph(canvas):
-    pixels = corner_photograph()
-    canvas.set_photograph(pixels)
-    before = grabbed(canvas)
-    pixels[:] = 0
-    canvas.set_view(canvas.view)
-    assert (grabbed(canvas) == before).all()
-
-
 def test_from_a_certain_size_on_each_pixel_is_a_plain_square(canvas):
     pixels = np.random.default_rng(2).integers(0, 256, (12, 12, 3), dtype=np.uint8)
     canvas.set_photograph(pixels)

@@ -7,6 +7,7 @@ from refuge_annotator.geometry.transform import Transform
 from refuge_annotator.view import display, opengl
 from refuge_annotator.view.canvas import Canvas
 from refuge_annotator.view.photograph_gl import GlSurface, OpenGlRefused, PhotographDrawer
+from refuge_annotator.view.photograph_raster import RasterSurface
 from tests.view.looking import CORNERS, corner_photograph, grabbed, settle
 
 RENDERER = "REFUGE_ANNOTATOR_RENDERER"
@@ -108,6 +109,17 @@ def test_opengl_that_does_not_come_up_gives_way(qtbot, show, monkeypatch, fault)
     canvas.show()
     qtbot.waitExposed(canvas)
     falls_back(canvas, told)
+
+
+@pytest.mark.gl
+def test_while_one_surface_takes_the_other_s_place_the_background_shows(gl_canvas, monkeypatch):
+    gl_canvas.set_background("#204060")
+    settle(gl_canvas)
+    monkeypatch.setattr(RasterSurface, "paintEvent", lambda *_: None)
+    monkeypatch.setattr(RasterSurface, "setAttribute", lambda *_: None)  # nothing drawn, nothing hidden
+    display_widget = gl_canvas.findChild(display.Display)
+    display_widget._give_up_gl("test")
+    assert display_widget.grab().toImage().pixelColor(200, 150).name() == "#204060"
 
 
 @pytest.mark.gl

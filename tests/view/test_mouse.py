@@ -1,6 +1,6 @@
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QNativeGestureEvent, QPointingDevice, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 from refuge_annotator.geometry.point import Point
@@ -71,6 +71,17 @@ def test_the_wheel_zooms_about_the_cursor(canvas, turned, factor):
     turn_wheel(canvas, at, **turned)
     assert canvas.view.scale == pytest.approx(START.scale * factor)
     assert canvas.view.to_image(Point(*at)) == pytest.approx(before)
+
+
+def test_a_pinch_zooms_about_its_middle(canvas):
+    at = QPointF(150.5, 90.25)
+    before = canvas.view.to_image(Point(at.x(), at.y()))
+    device = QPointingDevice.primaryPointingDevice()
+    kind = Qt.NativeGestureType.ZoomNativeGesture
+    pinch = QNativeGestureEvent(kind, device, 2, at, at, canvas.mapToGlobal(at), 0.25, QPointF())
+    QApplication.sendEvent(canvas, pinch)
+    assert canvas.view.scale == pytest.approx(START.scale * 1.25)
+    assert canvas.view.to_image(Point(at.x(), at.y())) == pytest.approx(before)
 
 
 def test_a_wheel_that_did_not_turn_changes_nothing(canvas):
