@@ -51,7 +51,15 @@ class SeededClock:
 
 
 def iso(moment: datetime) -> str:
-    """Return a moment as stored: UTC with microseconds, ``2026-01-31T12:00:00.000000Z``."""
+    """Return a moment as stored: UTC with microseconds, ``2026-01-31T12:00:00.000000Z``.
+
+    Raises
+    ------
+    ValueError
+        The moment has no zone: what it means would depend on the computer.
+    """
+    if moment.tzinfo is None:
+        raise ValueError(f"{moment} has no time zone")
     return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
 
 

@@ -1,12 +1,13 @@
 """Readings, reviews and protocols as canonical JSON text (RFC 8785), and back.
 
-The same value always gives the same text, so its SHA-256 names it. What comes back is checked: unknown keys, wrong
-types, numbers out of range, too deep or too long a text are refused.
+The same value always gives the same text, so its SHA-256 names it. What comes back is checked: unknown or repeated
+fields, wrong types, numbers out of range, answers that contradict what is drawn, too deep or too long a text are
+refused.
 """
 
 import hashlib
 import json
-import math
+import re
 from enum import StrEnum
 from typing import Any, TypeVar
 
@@ -16,7 +17,7 @@ from refuge_annotator.errors import UserError
 from refuge_annotator.geometry.ellipse import Ellipse, normal_ellipse
 from refuge_annotator.geometry.fit import FitMode
 from refuge_annotator.geometry.point import Point, rounded
-from refuge_annotator.study.protocol import Protocol, TieRule
+from refuge_annotator.study.protocol import MAX_RATERS, Protocol, TieRule, default_protocol
 from refuge_annotator.study.reading import Answer, Fovea, Outline, Reading, Structure
 from refuge_annotator.study.review import Decision, Drop, Own, OwnUse, Review
 
@@ -24,6 +25,7 @@ VERSION = 1
 MAX_TEXT = 2_000_000
 MAX_NUMBER = 1_000_000.0
 MAX_POINTS = 10_000
+MAX_COUNT = 100_000
 
 Json = dict[str, Any]
 E = TypeVar("E", bound=StrEnum)
@@ -79,7 +81,7 @@ def reading_from_text(text: str) -> Reading:
     return Reading(
         disc=_read_outline(record["disc"]),
         cup=_read_outline(record["cup"]),
-        fovea=Fovea(_enum(Answer, fovea["answer"]), _read_point(fovea["point"])),
+        fovea=_read_fovea(fovea["answer"], fovea["point"]),
         notes=_text(record["notes"]),
     )
 
@@ -127,10 +129,10 @@ def review_from_text(text: str) -> Review:
     own = _keys(record["own"], {"disc", "cup", "fovea", "use"})
     drops = [_keys(d, {"assignment", "structure", "reason"}) for d in _list(record["drops"])]
     pairs = [_list(pair) for pair in _list(record["revisions"])]
-    if any(len(pair) != 2 or type(pair[1]) is not int for pair in pairs):
+    if any(len(pair) != 2 for pair in pairs):
         raise BadRecord("a review names no revision number")
     return Review(
-        revisions=tuple((_text(a), n) for a, n in pairs),
+        revisions=tuple((_text(a), _count(n)) for a, n in pairs),
         drops=tuple(Drop(_text(d["assignment"]), _enum(Structure, d["structure"]), _text(d["reason"])) for d in drops),
         tie_rule=_enum(TieRule, record["tie_rule"]),
         own=Own(
@@ -142,7 +144,7 @@ def review_from_text(text: str) -> Review:
         decision=None if record["decision"] is None else _enum(Decision, record["decision"]),
         returned_to=tuple(_text(a) for a in _list(record["returned_to"])),
         reason=_text(record["reason"]),
-        mask_sha256=_text(record["mask_sha256"]),
+        mask_sha256=_digest(record["mask_sha256"]),
         fovea=_read_point(record["fovea"]),
     )
 
@@ -171,9 +173,12 @@ def protocol_from_text(text: str) -> Protocol:
     """
     numbers = ("raters", "quorum", "recall_minutes", "recall_photographs")
     record = _parse(text, {"version", "tie_rule", *numbers})
-    if any(type(record[key]) is not int or not 0 <= record[key] <= 100_000 for key in numbers):
-        raise BadRecord("a rule is not a whole number")
-    return Protocol(tie_rule=_enum(TieRule, record["tie_rule"]), **{key: record[key] for key in numbers})
+    protocol = Protocol(tie_rule=_enum(TieRule, record["tie_rule"]), **{key: _count(record[key]) for key in numbers})
+    if not 1 <= protocol.raters <= MAX_RATERS:
+        raise BadRecord("no study has so many raters")
+    if not default_protocol(protocol.raters).quorum <= protocol.quorum <= protocol.raters:
+        raise BadRecord("the quorum is not more than half of the raters")
+    return protocol
 
 
 def _point(point: Point | None) -> list[float] | None:
@@ -196,17 +201,24 @@ def _parse(text: str, keys: set[str]) -> Json:
     if len(text) > MAX_TEXT:
         raise BadRecord("it is too long")
     try:
-        value = json.loads(text, parse_constant=_no_constant)
+        value = json.loads(text, parse_constant=_no_constant, object_pairs_hook=_object)
     except (ValueError, RecursionError) as error:
         raise BadRecord("it is not JSON") from error
     record = _keys(value, keys)
-    if record["version"] != VERSION:
-        raise BadRecord(f"its version is {record['version']!r}, not {VERSION}")
+    if _count(record["version"]) != VERSION:
+        raise BadRecord(f"its version is {record['version']}, not {VERSION}")
     return record
 
 
 def _no_constant(name: str) -> float:
     raise ValueError(name)
+
+
+def _object(pairs: list[tuple[str, Any]]) -> Json:
+    record = dict(pairs)
+    if len(record) != len(pairs):
+        raise ValueError("a field is there twice")
+    return record
 
 
 def _keys(value: object, keys: set[str]) -> Json:
@@ -224,6 +236,21 @@ def _list(value: object) -> list[Any]:
 def _text(value: object) -> str:
     if not isinstance(value, str):
         raise BadRecord("a text is missing")
+    if not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value):
+        raise BadRecord("a text has half a letter")  # it could not be written again
+    return value
+
+
+def _digest(value: object) -> str:
+    text = _text(value)
+    if text and not re.fullmatch("[0-9a-f]{64}", text):
+        raise BadRecord("a checksum is damaged")
+    return text
+
+
+def _count(value: object) -> int:
+    if type(value) is not int or not 0 <= value <= MAX_COUNT:
+        raise BadRecord("a number is missing or out of range")
     return value
 
 
@@ -231,13 +258,13 @@ def _enum(kind: type[E], value: object) -> E:
     try:
         return kind(_text(value))
     except ValueError as error:
-        raise BadRecord(f"{value!r} is no {kind.__name__}") from error
+        raise BadRecord(f"{str(value)[:40]!r} is no {kind.__name__}") from error
 
 
 def _number(value: object) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
+    if isinstance(value, bool) or not isinstance(value, int | float):
         raise BadRecord("a number is missing")
-    if abs(value) > MAX_NUMBER:
+    if not abs(value) <= MAX_NUMBER:  # also when it is infinite
         raise BadRecord("a number is out of range")
     return float(value)
 
@@ -254,15 +281,24 @@ def _read_point(value: object) -> Point | None:
     return point
 
 
+def _read_fovea(word: object, place: object) -> Fovea:
+    answer, point = _enum(Answer, word), _read_point(place)
+    if (answer is Answer.MARKED) != (point is not None):
+        raise BadRecord("a fovea and its answer contradict each other")
+    return Fovea(answer, point)
+
+
 def _read_outline(value: object) -> Outline:
     record = _keys(value, {"answer", "points", "ellipse", "fit_mode"})
     answer = _enum(Answer, record["answer"])
     ellipse = _read_ellipse(record["ellipse"])
-    if (answer is Answer.MARKED) != (ellipse is not None):
-        raise BadRecord("an outline and its answer contradict each other")
-    points = tuple(p for p in (_read_point(p) for p in _list(record["points"])) if p is not None)
     mode = None if record["fit_mode"] is None else _enum(FitMode, record["fit_mode"])
-    return Outline(answer, points, ellipse, mode)
+    if (answer is Answer.MARKED) != (ellipse is not None) or (ellipse is None and mode is not None):
+        raise BadRecord("an outline and its answer contradict each other")
+    points = [_read_point(p) for p in _list(record["points"])]
+    if None in points:
+        raise BadRecord("a point is missing")
+    return Outline(answer, tuple(p for p in points if p is not None), ellipse, mode)
 
 
 def _read_ellipse(value: object) -> Ellipse | None:

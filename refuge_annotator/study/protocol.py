@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+MAX_RATERS = 255  # votes on a pixel are counted in one byte
+
 
 class TieRule(StrEnum):
     """What becomes of a pixel that exactly half of the counted raters drew."""

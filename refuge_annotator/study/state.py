@@ -15,7 +15,7 @@ class PhotographState(StrEnum):
     ACCEPTED = "accepted"
     RETURNED = "returned"
     UNGRADABLE = "ungradable"
-    STALE = "stale"  # reviewed, but a reading was amended since
+    STALE = "stale"  # reviewed, but what stands now is not what the senior looked at
 
 
 def standing(revisions: Sequence[Revision]) -> Revision | None:
@@ -29,7 +29,8 @@ def standing(revisions: Sequence[Revision]) -> Revision | None:
 
 def first_final(revisions: Sequence[Revision]) -> Revision | None:
     """Return the first submission of one assignment that was not taken back: what agreement is measured on."""
-    for revision, after in zip(revisions, [*revisions[1:], None], strict=True):
+    past = sorted(revisions, key=lambda r: r.number)
+    for revision, after in zip(past, [*past[1:], None], strict=True):
         if revision.kind is RevisionKind.FINAL and (after is None or after.kind is not RevisionKind.RECALLED):
             return revision
     return None
@@ -54,7 +55,7 @@ def photograph_state(expected: int, finals: Sequence[Revision], review: ReviewRe
             return PhotographState.RETURNED
         return PhotographState.TO_REVIEW if len(finals) >= expected else PhotographState.WAITING
     if decision is not None:
-        if any(current.get(a) != number for a, number in named.items()):
+        if current != named:
             return PhotographState.STALE
         return PhotographState.ACCEPTED if decision is Decision.ACCEPT else PhotographState.UNGRADABLE
     return PhotographState.TO_REVIEW if len(finals) >= expected else PhotographState.WAITING
