@@ -152,9 +152,11 @@ QPushButton[role="primary"]:hover { background: $text; color: $surface; border-c
 QPushButton[role="primary"]:focus { border-color: $text; }
 QPushButton[role="primary"]:disabled { background: $raised; color: $muted; border-color: $line; }
 QPushButton[role="answer"] { padding: 3px 8px; font-size: 12px; }
+QPushButton[role="step"] { padding: 6px 0; min-width: 32px; }
 QPushButton[role="flat"], QToolButton[role="flat"] { background: transparent; border-color: transparent; }
 QPushButton[role="flat"]:hover, QToolButton[role="flat"]:hover { background: $hover; }
 QPushButton[role="flat"]:focus, QToolButton[role="flat"]:focus { border-color: $accent; }
+QPushButton[role="flat"]:checked { background: $hover; border-color: $line; }
 QToolButton[role="tool"] { background: transparent; border: 1px solid transparent; padding: 5px; }
 QToolButton[role="tool"]:hover { background: $hover; }
 QToolButton[role="tool"]:checked { background: $hover; border-color: $accent; }
@@ -177,7 +179,7 @@ QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleS
   border-color: $accent;
 }
 QLineEdit:disabled, QPlainTextEdit:disabled, QPlainTextEdit:read-only { color: $muted; background: $surface; }
-QSpinBox::up-button, QSpinBox::down-button { width: 16px; border: none; background: transparent; }
+QSpinBox::up-button, QSpinBox::down-button { width: 0; border: none; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; selection-background-color: $hover;
   selection-color: $text; }
@@ -187,17 +189,18 @@ QListView, QTableView, QTreeView {
 }
 QListView#worklist:focus { border: none; }
 QHeaderView::section { background: $surface; color: $muted; border: none; border-bottom: 1px solid $line;
-  padding: 6px 8px; font-size: ${small}px; font-weight: 600; }
+  padding: 6px 11px; font-size: ${small}px; font-weight: 600; }
 QTableView::item { padding: 4px 8px; border-bottom: 1px solid $line; }
 QCheckBox { spacing: 8px; background: transparent; }
 QCheckBox::indicator { width: 15px; height: 15px; border: 1px solid $muted; border-radius: 4px; background: $raised; }
-QCheckBox::indicator:checked { background: $accent; border-color: $accent; }
+QCheckBox::indicator:checked { width: 7px; height: 7px; border: 5px solid $accent; background: $on_accent; }
 QCheckBox::indicator:focus { border-color: $accent; }
 QRadioButton { spacing: 8px; background: transparent; }
 QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid $muted; border-radius: 8px;
   background: $raised; }
-QRadioButton::indicator:checked { background: $accent; border: 4px solid $raised; border-radius: 8px; }
-QProgressBar { background: $raised; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
+QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid $accent; }
+QRadioButton::indicator:focus { border-color: $accent; }
+QProgressBar { background: $hover; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
 QProgressBar::chunk { background: $accent; border-radius: 3px; }
 QMenuBar { background: $surface; border-bottom: 1px solid $line; padding: 2px 6px; }
 QMenuBar::item { background: transparent; padding: 5px 10px; border-radius: 4px; color: $text; }

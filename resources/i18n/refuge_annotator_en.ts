@@ -28,8 +28,8 @@
         <translation>16-bit file: shown as value × 255 / 65535</translation>
     </message>
     <message>
-        <source>A PIN has at least four characters.</source>
-        <translation>A PIN has at least four characters.</translation>
+        <source>A PIN has at least {least} characters.</source>
+        <translation>A PIN has at least {least} characters.</translation>
     </message>
     <message>
         <source>A side is bare: click there as well.</source>
@@ -76,12 +76,24 @@
         <translation>Adjust the vote&apos;s outline</translation>
     </message>
     <message>
+        <source>Again</source>
+        <translation>Again</translation>
+    </message>
+    <message>
         <source>All</source>
         <translation>All</translation>
     </message>
     <message>
+        <source>All files</source>
+        <translation>All files</translation>
+    </message>
+    <message>
         <source>All raters&apos; masks</source>
         <translation>All raters&apos; masks</translation>
+    </message>
+    <message>
+        <source>Alt+Arrows</source>
+        <translation>Alt+Arrows</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -122,6 +134,10 @@
     <message>
         <source>Back with a rater</source>
         <translation>Back with a rater</translation>
+    </message>
+    <message>
+        <source>Backing up</source>
+        <translation>Backing up</translation>
     </message>
     <message>
         <source>Backup written and verified: {path}</source>
@@ -332,6 +348,10 @@
         <translation>Enter</translation>
     </message>
     <message>
+        <source>Enter as {code}</source>
+        <translation>Enter as {code}</translation>
+    </message>
+    <message>
         <source>Esc</source>
         <translation>Esc</translation>
     </message>
@@ -384,20 +404,16 @@
         <translation>Fovea</translation>
     </message>
     <message>
-        <source>Free software under the BSD 3-Clause licence. Made with Qt {qt}.</source>
-        <translation>Free software under the BSD 3-Clause licence. Made with Qt {qt}.</translation>
+        <source>Free software under the BSD 3-Clause licence.</source>
+        <translation>Free software under the BSD 3-Clause licence.</translation>
     </message>
     <message>
         <source>Glaucoma labels</source>
         <translation>Glaucoma labels</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Go on</translation>
-    </message>
-    <message>
-        <source>Good</source>
-        <translation>Good</translation>
+        <source>Has a PIN</source>
+        <translation>Has a PIN</translation>
     </message>
     <message>
         <source>Help</source>
@@ -426,6 +442,14 @@
     <message>
         <source>Labels exported</source>
         <translation>Labels exported</translation>
+    </message>
+    <message>
+        <source>Leave both new fields empty to remove it.</source>
+        <translation>Leave both new fields empty to remove it.</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Left out</translation>
     </message>
     <message>
         <source>Left out because</source>
@@ -492,6 +516,10 @@
         <translation>More points make the ellipse.</translation>
     </message>
     <message>
+        <source>Move cross or point by 1 px</source>
+        <translation>Move cross or point by 1 px</translation>
+    </message>
+    <message>
         <source>Move ellipse</source>
         <translation>Move ellipse</translation>
     </message>
@@ -502,10 +530,6 @@
     <message>
         <source>Move point</source>
         <translation>Move point</translation>
-    </message>
-    <message>
-        <source>Move the cross or the point by 1 px</source>
-        <translation>Move the cross or the point by 1 px</translation>
     </message>
     <message>
         <source>Move the whole ellipse</source>
@@ -564,6 +588,10 @@
         <translation>No cup</translation>
     </message>
     <message>
+        <source>No fault was found.</source>
+        <translation>No fault was found.</translation>
+    </message>
+    <message>
         <source>No photographs are assigned to you.</source>
         <translation>No photographs are assigned to you.</translation>
     </message>
@@ -588,6 +616,14 @@
         <translation>On the photograph</translation>
     </message>
     <message>
+        <source>One rater fewer</source>
+        <translation>One rater fewer</translation>
+    </message>
+    <message>
+        <source>One rater more</source>
+        <translation>One rater more</translation>
+    </message>
+    <message>
         <source>Open folder</source>
         <translation>Open folder</translation>
     </message>
@@ -608,8 +644,8 @@
         <translation>Other words…</translation>
     </message>
     <message>
-        <source>Others at this computer then cannot enter as {code}. Leave both empty to remove it.</source>
-        <translation>Others at this computer then cannot enter as {code}. Leave both empty to remove it.</translation>
+        <source>Others at this computer then cannot enter as {code}.</source>
+        <translation>Others at this computer then cannot enter as {code}.</translation>
     </message>
     <message>
         <source>Outline the cup</source>
@@ -634,10 +670,6 @@
     <message>
         <source>PIN for {code}</source>
         <translation>PIN for {code}</translation>
-    </message>
-    <message>
-        <source>PIN of {code}</source>
-        <translation>PIN of {code}</translation>
     </message>
     <message>
         <source>PIN so far</source>
@@ -708,6 +740,10 @@
         <translation>REFUGE validation set</translation>
     </message>
     <message>
+        <source>RETURN TO</source>
+        <translation>RETURN TO</translation>
+    </message>
+    <message>
         <source>Rater {letter}</source>
         <translation>Rater {letter}</translation>
     </message>
@@ -730,6 +766,10 @@
     <message>
         <source>Readings</source>
         <translation>Readings</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Reason</translation>
     </message>
     <message>
         <source>Redo</source>
@@ -756,6 +796,10 @@
         <translation>Remove</translation>
     </message>
     <message>
+        <source>Remove PIN</source>
+        <translation>Remove PIN</translation>
+    </message>
+    <message>
         <source>Replaces the vote</source>
         <translation>Replaces the vote</translation>
     </message>
@@ -764,12 +808,16 @@
         <translation>Research use only; not for diagnosis.</translation>
     </message>
     <message>
-        <source>Return reading</source>
-        <translation>Return reading</translation>
+        <source>Return to rater {letter}</source>
+        <translation>Return to rater {letter}</translation>
     </message>
     <message>
         <source>Return to raters</source>
         <translation>Return to raters</translation>
+    </message>
+    <message>
+        <source>Return to raters {letters}</source>
+        <translation>Return to raters {letters}</translation>
     </message>
     <message>
         <source>Return to raters…</source>
@@ -836,8 +884,8 @@
         <translation>Set a PIN…</translation>
     </message>
     <message>
-        <source>Shift, Alt</source>
-        <translation>Shift, Alt</translation>
+        <source>Shift+Arrows</source>
+        <translation>Shift+Arrows</translation>
     </message>
     <message>
         <source>Show or hide rater A</source>
@@ -888,10 +936,6 @@
         <translation>Something in the program went wrong ({what}). Your saved work is safe; the details are in {folder}.</translation>
     </message>
     <message>
-        <source>Something is not as it was written. Keep the file, and restore the newest good backup.</source>
-        <translation>Something is not as it was written. Keep the file, and restore the newest good backup.</translation>
-    </message>
-    <message>
         <source>Space+drag, middle button</source>
         <translation>Space+drag, middle button</translation>
     </message>
@@ -936,6 +980,10 @@
         <translation>Tab, Shift+Tab</translation>
     </message>
     <message>
+        <source>Tables</source>
+        <translation>Tables</translation>
+    </message>
+    <message>
         <source>Take back</source>
         <translation>Take back</translation>
     </message>
@@ -968,8 +1016,8 @@
         <translation>The raters read your words. Write what to look at again, never what others or the vote show.</translation>
     </message>
     <message>
-        <source>The real photograph of the demo study is “Retina, left, normal” by M. Häggström, CC0.</source>
-        <translation>The real photograph of the demo study is “Retina, left, normal” by M. Häggström, CC0.</translation>
+        <source>The real photograph of the demo study is “Retina, left, normal” by Mikael Häggström, CC0.</source>
+        <translation>The real photograph of the demo study is “Retina, left, normal” by Mikael Häggström, CC0.</translation>
     </message>
     <message>
         <source>The senior wrote: {reason}
@@ -1018,8 +1066,16 @@ What did you change?</translation>
         <translation>To review again</translation>
     </message>
     <message>
+        <source>Too many wrong PINs: wait {seconds} s.</source>
+        <translation>Too many wrong PINs: wait {seconds} s.</translation>
+    </message>
+    <message>
         <source>Try now</source>
         <translation>Try now</translation>
+    </message>
+    <message>
+        <source>Type a PIN.</source>
+        <translation>Type a PIN.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -1070,6 +1126,10 @@ What did you change?</translation>
         <translation>WHO IS THE ODD ONE OUT</translation>
     </message>
     <message>
+        <source>Wait {seconds} s</source>
+        <translation>Wait {seconds} s</translation>
+    </message>
+    <message>
         <source>Waiting for readings</source>
         <translation>Waiting for readings</translation>
     </message>
@@ -1084,6 +1144,10 @@ What did you change?</translation>
     <message>
         <source>Whole photograph</source>
         <translation>Whole photograph</translation>
+    </message>
+    <message>
+        <source>Whose PIN?</source>
+        <translation>Whose PIN?</translation>
     </message>
     <message>
         <source>Why can this photograph not be graded?</source>
@@ -1130,12 +1194,20 @@ What did you change?</translation>
         <translation>a checksum in the PNG is wrong: the file is damaged</translation>
     </message>
     <message>
+        <source>a checksum is damaged</source>
+        <translation>a checksum is damaged</translation>
+    </message>
+    <message>
         <source>a coordinate has more than two decimals</source>
         <translation>a coordinate has more than two decimals</translation>
     </message>
     <message>
         <source>a cup never leaves its disc; outline both again</source>
         <translation>a cup never leaves its disc; outline both again</translation>
+    </message>
+    <message>
+        <source>a fovea and its answer contradict each other</source>
+        <translation>a fovea and its answer contradict each other</translation>
     </message>
     <message>
         <source>a hidden file</source>
@@ -1158,12 +1230,20 @@ What did you change?</translation>
         <translation>a number is missing</translation>
     </message>
     <message>
+        <source>a number is missing or out of range</source>
+        <translation>a number is missing or out of range</translation>
+    </message>
+    <message>
         <source>a number is out of range</source>
         <translation>a number is out of range</translation>
     </message>
     <message>
         <source>a point has not two coordinates</source>
         <translation>a point has not two coordinates</translation>
+    </message>
+    <message>
+        <source>a point is missing</source>
+        <translation>a point is missing</translation>
     </message>
     <message>
         <source>a rater could not grade its disc or cup, and the format needs both of every rater</source>
@@ -1234,10 +1314,6 @@ What did you change?</translation>
         <translation>a risk must be a number from 0 to 1</translation>
     </message>
     <message>
-        <source>a rule is not a whole number</source>
-        <translation>a rule is not a whole number</translation>
-    </message>
-    <message>
         <source>a step before this one was not saved</source>
         <translation>a step before this one was not saved</translation>
     </message>
@@ -1252,6 +1328,10 @@ What did you change?</translation>
     <message>
         <source>a submission before this one is missing</source>
         <translation>a submission before this one is missing</translation>
+    </message>
+    <message>
+        <source>a text has half a letter</source>
+        <translation>a text has half a letter</translation>
     </message>
     <message>
         <source>a text in it is none</source>
@@ -1512,6 +1592,10 @@ What did you change?</translation>
     <message>
         <source>copy or export it again</source>
         <translation>copy or export it again</translation>
+    </message>
+    <message>
+        <source>copy the study and the file beside it that ends with -journal to a folder where you may write</source>
+        <translation>copy the study and the file beside it that ends with -journal to a folder where you may write</translation>
     </message>
     <message>
         <source>copy the study to a folder where you may write, and open it there</source>
@@ -2098,6 +2182,10 @@ What did you change?</translation>
         <translation>no study can be made here ({why})</translation>
     </message>
     <message>
+        <source>no study has so many raters</source>
+        <translation>no study has so many raters</translation>
+    </message>
+    <message>
         <source>not begun</source>
         <translation>not begun</translation>
     </message>
@@ -2164,6 +2252,10 @@ What did you change?</translation>
     <message>
         <source>poor fit</source>
         <translation>poor fit</translation>
+    </message>
+    <message>
+        <source>put it back under its name, and save again</source>
+        <translation>put it back under its name, and save again</translation>
     </message>
     <message>
         <source>put it back, or find it again</source>
@@ -2450,10 +2542,6 @@ What did you change?</translation>
         <translation>the disk refused ({why}); this step is not saved yet, all earlier ones are</translation>
     </message>
     <message>
-        <source>the disk returns something else</source>
-        <translation>the disk returns something else</translation>
-    </message>
-    <message>
         <source>the file cannot be read ({reason})</source>
         <translation>the file cannot be read ({reason})</translation>
     </message>
@@ -2598,6 +2686,14 @@ What did you change?</translation>
         <translation>the pixels differ</translation>
     </message>
     <message>
+        <source>the program stopped in the middle of a save, which is undone when the study can be written</source>
+        <translation>the program stopped in the middle of a save, which is undone when the study can be written</translation>
+    </message>
+    <message>
+        <source>the quorum is not more than half of the raters</source>
+        <translation>the quorum is not more than half of the raters</translation>
+    </message>
+    <message>
         <source>the review names a reading that it did not look at</source>
         <translation>the review names a reading that it did not look at</translation>
     </message>
@@ -2640,6 +2736,10 @@ What did you change?</translation>
     <message>
         <source>the study file is damaged ({why})</source>
         <translation>the study file is damaged ({why})</translation>
+    </message>
+    <message>
+        <source>the study file was moved, renamed or deleted while it is open; this step is not saved yet</source>
+        <translation>the study file was moved, renamed or deleted while it is open; this step is not saved yet</translation>
     </message>
     <message>
         <source>the study is damaged</source>
@@ -2736,6 +2836,10 @@ What did you change?</translation>
     <message>
         <source>there is something at this place already</source>
         <translation>there is something at this place already</translation>
+    </message>
+    <message>
+        <source>these rules make no study ({why})</source>
+        <translation>these rules make no study ({why})</translation>
     </message>
     <message>
         <source>this cannot be stored ({why})</source>
@@ -3002,10 +3106,6 @@ What did you change?</translation>
         <translation>zoom in and click round the whole boundary</translation>
     </message>
     <message>
-        <source>{code} ({name}) is left out: {why}</source>
-        <translation>{code} ({name}) is left out: {why}</translation>
-    </message>
-    <message>
         <source>{code} has another part in this study</source>
         <translation>{code} has another part in this study</translation>
     </message>
@@ -3114,8 +3214,12 @@ What did you change?</translation>
         <translation><numerusform>{n} decided</numerusform><numerusform>{n} decided</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>{n} dropped files and folders</source>
-        <translation><numerusform>{n} dropped files and folders</numerusform><numerusform>{n} dropped files and folders</numerusform></translation>
+        <source>{n} fault(s) found.</source>
+        <translation><numerusform>{n} fault found.</numerusform><numerusform>{n} faults found.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} file(s) and folder(s)</source>
+        <translation><numerusform>{n} file and folder</numerusform><numerusform>{n} files and folders</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>{n} file(s) cannot, and will be left out.</source>
@@ -3190,8 +3294,12 @@ What did you change?</translation>
         <translation>{words}, {pixels} px tied → {to}</translation>
     </message>
     <message>
-        <source>… by 5 px, by a quarter</source>
-        <translation>… by 5 px, by a quarter</translation>
+        <source>… by 5 px</source>
+        <translation>… by 5 px</translation>
+    </message>
+    <message>
+        <source>… by a quarter of a pixel</source>
+        <translation>… by a quarter of a pixel</translation>
     </message>
 </context>
 </TS>

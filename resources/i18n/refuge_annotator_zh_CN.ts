@@ -28,7 +28,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A PIN has at least four characters.</source>
+        <source>A PIN has at least {least} characters.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -76,11 +76,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>All files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All raters&apos; masks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt+Arrows</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -121,6 +133,10 @@
     </message>
     <message>
         <source>Back with a rater</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backing up</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -332,6 +348,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Enter as {code}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Esc</source>
         <translation type="unfinished"></translation>
     </message>
@@ -384,7 +404,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Free software under the BSD 3-Clause licence. Made with Qt {qt}.</source>
+        <source>Free software under the BSD 3-Clause licence.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -392,11 +412,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Good</source>
+        <source>Has a PIN</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -425,6 +441,14 @@
     </message>
     <message>
         <source>Labels exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave both new fields empty to remove it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -492,6 +516,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Move cross or point by 1 px</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Move ellipse</source>
         <translation type="unfinished"></translation>
     </message>
@@ -501,10 +529,6 @@
     </message>
     <message>
         <source>Move point</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Move the cross or the point by 1 px</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -564,6 +588,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No fault was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No photographs are assigned to you.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -588,6 +616,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>One rater fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One rater more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Open folder</source>
         <translation type="unfinished"></translation>
     </message>
@@ -608,7 +644,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Others at this computer then cannot enter as {code}. Leave both empty to remove it.</source>
+        <source>Others at this computer then cannot enter as {code}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -633,10 +669,6 @@
     </message>
     <message>
         <source>PIN for {code}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>PIN of {code}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -708,6 +740,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>RETURN TO</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rater {letter}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -729,6 +765,10 @@
     </message>
     <message>
         <source>Readings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -756,6 +796,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Remove PIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Replaces the vote</source>
         <translation type="unfinished"></translation>
     </message>
@@ -764,11 +808,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Return reading</source>
+        <source>Return to rater {letter}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Return to raters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return to raters {letters}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -836,7 +884,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Shift, Alt</source>
+        <source>Shift+Arrows</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -888,10 +936,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Something is not as it was written. Keep the file, and restore the newest good backup.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Space+drag, middle button</source>
         <translation type="unfinished"></translation>
     </message>
@@ -936,6 +980,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take back</source>
         <translation type="unfinished"></translation>
     </message>
@@ -968,7 +1016,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The real photograph of the demo study is “Retina, left, normal” by M. Häggström, CC0.</source>
+        <source>The real photograph of the demo study is “Retina, left, normal” by Mikael Häggström, CC0.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1017,7 +1065,15 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Too many wrong PINs: wait {seconds} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Try now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a PIN.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1069,6 +1125,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Wait {seconds} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Waiting for readings</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1082,6 +1142,10 @@ What did you change?</source>
     </message>
     <message>
         <source>Whole photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose PIN?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1129,11 +1193,19 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a checksum is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a coordinate has more than two decimals</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a cup never leaves its disc; outline both again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a fovea and its answer contradict each other</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1157,11 +1229,19 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a number is missing or out of range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a number is out of range</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a point has not two coordinates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a point is missing</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1233,10 +1313,6 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a rule is not a whole number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a step before this one was not saved</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1250,6 +1326,10 @@ What did you change?</source>
     </message>
     <message>
         <source>a submission before this one is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text has half a letter</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1510,6 +1590,10 @@ What did you change?</source>
     </message>
     <message>
         <source>copy or export it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copy the study and the file beside it that ends with -journal to a folder where you may write</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2097,6 +2181,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>no study has so many raters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not begun</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2162,6 +2250,10 @@ What did you change?</source>
     </message>
     <message>
         <source>poor fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put it back under its name, and save again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2449,10 +2541,6 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the disk returns something else</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the file cannot be read ({reason})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2597,6 +2685,14 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the program stopped in the middle of a save, which is undone when the study can be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the quorum is not more than half of the raters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the review names a reading that it did not look at</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2638,6 +2734,10 @@ What did you change?</source>
     </message>
     <message>
         <source>the study file is damaged ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the study file was moved, renamed or deleted while it is open; this step is not saved yet</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2734,6 +2834,10 @@ What did you change?</source>
     </message>
     <message>
         <source>there is something at this place already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these rules make no study ({why})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3001,10 +3105,6 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{code} ({name}) is left out: {why}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{code} has another part in this study</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3113,7 +3213,11 @@ What did you change?</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>{n} dropped files and folders</source>
+        <source>{n} fault(s) found.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} file(s) and folder(s)</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">
@@ -3189,7 +3293,11 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>… by 5 px, by a quarter</source>
+        <source>… by 5 px</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… by a quarter of a pixel</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

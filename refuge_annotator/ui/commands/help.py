@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from refuge_annotator.ui.dialogs.about import AboutDialog
 from refuge_annotator.ui.dialogs.keys import KeysDialog
+from refuge_annotator.view.canvas import Canvas
 
 if TYPE_CHECKING:
     from refuge_annotator.ui.main_window import MainWindow
@@ -18,4 +19,5 @@ def show_keys(window: "MainWindow") -> None:
 
 def show_about(window: "MainWindow") -> None:
     """Say what the program is and what it is not for."""
-    AboutDialog(window).ask()
+    canvas = window.page.findChild(Canvas)
+    AboutDialog(window, canvas.renderer_name if isinstance(canvas, Canvas) else "").ask()

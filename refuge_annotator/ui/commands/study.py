@@ -7,6 +7,7 @@ from refuge_annotator.ui.dialogs.export import ask_export
 from refuge_annotator.ui.dialogs.files import ask_csv, ask_folder, ask_study
 from refuge_annotator.ui.dialogs.labels import show_labels_import
 from refuge_annotator.ui.dialogs.new_study import ask_new_study
+from refuge_annotator.ui.dialogs.progress import with_progress
 from refuge_annotator.ui.dialogs.verify import show_verify
 from refuge_annotator.ui.words import tr
 
@@ -73,6 +74,7 @@ def quit_program(window: "MainWindow") -> None:
 
 
 def _backed_up(window: "MainWindow") -> None:
-    path = window.study.back_up() if window.study else None
+    study = window.study
+    path = with_progress(window, tr("Backing up"), lambda _: study.back_up(), may_stop=False) if study else None
     if path is not None:
         window.banner.show_message(tr("Backup written and verified: {path}", path=path))

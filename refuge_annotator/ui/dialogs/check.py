@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def show_check(window: "MainWindow") -> None:
-    """Check the study and say what was found."""
+    """Check the study and say what was found; a check that was stopped says nothing."""
     problems = with_progress(window, tr("Checking the study"), window.manager_page.desk.check)
     if problems is not None:
         check_report(window, problems).ask()
@@ -25,11 +25,13 @@ def show_check(window: "MainWindow") -> None:
 def check_report(parent: QWidget | None, problems: Sequence[Problem]) -> ReportDialog:
     """Return the dialog that says what a check found."""
     remarks = [Remark("danger" if p.grave else "note", problem_sentence(p)) for p in problems]
-    grave = any(p.grave for p in problems)
+    faults = sum(p.grave for p in problems)
     verdict = tr("Every record and photograph is as it was written.")
-    if grave:
-        verdict = tr("Something is not as it was written. Keep the file, and restore the newest good backup.")
-    return ReportDialog(parent, tr("Check of the study"), verdict, "danger" if grave else "ok", remarks)
+    if faults:
+        verdict = tr("{n} fault(s) found.", n=faults)
+    elif remarks:
+        verdict = tr("No fault was found.")
+    return ReportDialog(parent, tr("Check of the study"), verdict, "danger" if faults else "ok", remarks)
 
 
 def problem_sentence(problem: Problem) -> str:

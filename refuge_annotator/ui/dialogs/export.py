@@ -36,7 +36,7 @@ class ExportDialog(Dialog):
 
     Attributes
     ----------
-    result
+    exported
         What was written; None until then.
     untold
         Why a finished export could not be noted in the study.
@@ -57,8 +57,6 @@ class ExportDialog(Dialog):
         self.list = RowsView(self.excluded, (90, 160, 300), stretch=2)
         self.list.setFixedHeight(LIST_HEIGHT)
         self.list.hide()
-        self.fault = label("", "danger", wrap=True)
-        self.fault.hide()
         self._fill()
         self.add_cancel()
         self.go = self.add_button(tr("Export labels"), self.write, primary=True)
@@ -86,7 +84,7 @@ class ExportDialog(Dialog):
             return
         data, form, folder = self.data, self.format_id, Path(self.folder.text().strip()).expanduser()
         if not self.folder.text().strip():
-            self._say(tr("Choose a new or an empty folder for the labels."), "danger")
+            self.complain(tr("Choose a new or an empty folder for the labels."))
             return
         try:
             self.exported = with_progress(
@@ -95,10 +93,10 @@ class ExportDialog(Dialog):
                 lambda progress: export_study(data, form, folder, photographs=data.info.root, progress=progress),
             )
         except UserError as error:
-            self._say(sentence(error), "danger")
+            self.complain(sentence(error))
             return
         if self.exported is None:
-            self._say(tr("Stopped; nothing was written."), "muted")
+            self.complain(tr("Stopped; nothing was written."), "muted")
             return
         try:
             self._desk.record_export(form, data, self.exported)
@@ -114,8 +112,8 @@ class ExportDialog(Dialog):
         self.content.addLayout(row(self.folder, button(tr("Choose…"), self._choose_folder), gap=SPACE_2))
         self.content.addSpacing(SPACE_3)
         self.content.addWidget(label(tr("PHOTOGRAPHS"), "section"))
-        for part in (self.summary, self.list, self.fault):
-            self.content.addWidget(part)
+        self.content.addWidget(self.summary)
+        self.content.addWidget(self.list)
         self.folder.textEdited.connect(self._note_typed)
         for entry in self.formats.values():
             entry.toggled.connect(lambda on: self._plan() if on else None)
@@ -133,7 +131,7 @@ class ExportDialog(Dialog):
     def _failed(self, error: Exception) -> None:
         if self._open:
             self.summary.hide()
-            self._say(sentence(error) if isinstance(error, UserError) else str(error), "danger")
+            self.complain(sentence(error) if isinstance(error, UserError) else str(error))
 
     def _plan(self) -> None:
         if self.data is None:
@@ -145,23 +143,19 @@ class ExportDialog(Dialog):
         self.excluded.show_rows([_cells(entry) for entry in plan.excluded])
         self.list.setVisible(bool(plan.excluded))
         self.go.setEnabled(bool(plan.ready))
-        self.fault.hide()
+        self.complain("")
         if not self._typed:
             self.folder.setText(str(proposed_folder(self._study, self.data, self.format_id)))
 
     def _note_typed(self) -> None:
         self._typed = True
-        self.fault.hide()
+        self.complain("")
 
     def _choose_folder(self) -> None:
         folder = ask_folder(self, tr("Empty folder for the labels"))
         if folder is not None:
             self.folder.setText(str(folder))
             self._note_typed()
-
-    def _say(self, words: str, role: str) -> None:
-        say(self.fault, words, role)
-        self.fault.show()
 
 
 def ask_export(window: "MainWindow") -> None:
@@ -176,7 +170,7 @@ def ask_export(window: "MainWindow") -> None:
 
 def exported_report(parent: QWidget | None, result: ExportResult, untold: Exception | None = None) -> ReportDialog:
     """Return the dialog that says what was written and what was left out."""
-    remarks = [Remark("warn", _left_out(entry)) for entry in result.excluded]
+    remarks = [Remark("out", f"{entry.code} ({entry.name}): {tr(entry.reason)}") for entry in result.excluded]
     remarks += [finding_remark(finding) for finding in result.findings]
     if untold is not None:
         why = sentence(untold) if isinstance(untold, UserError) else str(untold)
@@ -208,7 +202,3 @@ def proposed_folder(study: Path, data: StudyData, format_id: str) -> Path:
 
 def _cells(entry: Excluded) -> tuple[Cell, ...]:
     return Cell(entry.code), Cell(entry.name, tip=entry.name), Cell(tr(entry.reason), tip=tr(entry.reason))
-
-
-def _left_out(entry: Excluded) -> str:
-    return tr("{code} ({name}) is left out: {why}", code=entry.code, name=entry.name, why=tr(entry.reason))

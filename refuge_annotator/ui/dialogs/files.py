@@ -6,19 +6,23 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from refuge_annotator.ui.words import tr
 
-_last = [Path.home()]
+_last = [Path.home()]  # where the last one lay
 
 
 def ask_study(parent: QWidget | None) -> Path | None:
     """Ask for a study file."""
-    return _kept(
-        QFileDialog.getOpenFileName(parent, tr("Open study"), str(_last[0]), tr("Studies") + " (*.refuge);;* (*)")[0]
+    name, _ = QFileDialog.getOpenFileName(
+        parent, tr("Open study"), str(_last[0]), f"{tr('Studies')} (*.refuge);;{tr('All files')} (*)"
     )
+    return _kept(name)
 
 
 def ask_csv(parent: QWidget | None) -> Path | None:
     """Ask for a table."""
-    return _kept(QFileDialog.getOpenFileName(parent, tr("Open table"), str(_last[0]), "CSV (*.csv);;* (*)")[0])
+    name, _ = QFileDialog.getOpenFileName(
+        parent, tr("Open table"), str(_last[0]), f"{tr('Tables')} (*.csv);;{tr('All files')} (*)"
+    )
+    return _kept(name)
 
 
 def ask_folder(parent: QWidget | None, title: str) -> Path | None:
@@ -26,13 +30,13 @@ def ask_folder(parent: QWidget | None, title: str) -> Path | None:
     return _kept(QFileDialog.getExistingDirectory(parent, title, str(_last[0])))
 
 
-def ask_new_study_file(parent: QWidget | None, near: Path) -> Path | None:
-    """Ask where a new study is to lie."""
+def ask_new_study_file(parent: QWidget | None, near: Path | None = None) -> Path | None:
+    """Ask where a new study is to lie; `near` is the folder to begin in."""
     name, _ = QFileDialog.getSaveFileName(
-        parent, tr("Save new study"), str(near / "study.refuge"), tr("Studies") + " (*.refuge)"
+        parent, tr("Save new study"), str((near or _last[0]) / "study.refuge"), f"{tr('Studies')} (*.refuge)"
     )
     path = _kept(name)
-    return path if path is None or path.suffix == ".refuge" else path.with_name(path.name + ".refuge")
+    return path if path is None or path.suffix.lower() == ".refuge" else path.with_name(path.name + ".refuge")
 
 
 def _kept(text: str) -> Path | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
@@ -10,50 +11,63 @@ from refuge_annotator.ui.parts import column, label, named, row
 from refuge_annotator.ui.theme import SPACE_1, SPACE_2, SPACE_4, SPACE_6
 from refuge_annotator.ui.words import tr
 
-Table = Sequence[tuple[str, Sequence[tuple[str, str]]]]
+Keys = Sequence[tuple[str, str]]  # what it does, shortcut
+Table = Sequence[tuple[str, Keys]]  # menu, its keys
+COLUMNS = 3
+WIDTH, HEIGHT = 980, 560
 
 
 class KeysDialog(Dialog):
     """Every key in three columns."""
 
     def __init__(self, parent: QWidget | None, table: Table) -> None:
-        super().__init__(parent, tr("Keys"), width=980)
-        groups = [*table, (tr("On the photograph"), drawing_keys())]
-        columns = [column(gap=SPACE_4) for _ in range(3)]
-        heights = [0, 0, 0]
-        for title, keys in groups:
-            place = heights.index(min(heights))
-            heights[place] += len(keys) + 2
-            columns[place].addLayout(self._group(title, keys))
-        for entry in columns:
+        super().__init__(parent, tr("Keys"), width=WIDTH)
+        groups = [(title, [(words, _native(k)) for words, k in folded(keys)]) for title, keys in table if keys]
+        groups.append((tr("On the photograph"), drawing_keys()))
+        columns = [column(gap=SPACE_4) for _ in range(COLUMNS)]
+        for entry, part in zip(columns, parted([len(keys) + 1 for _, keys in groups], COLUMNS), strict=True):
+            for place in part:
+                entry.addLayout(_group(*groups[place]))
             entry.addStretch(1)
+        body = row(*columns, gap=SPACE_6)
+        for place in range(COLUMNS):
+            body.setStretch(place, 1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
-        scroll.setWidget(named("panel", row(*columns, gap=SPACE_6)))
-        scroll.setMinimumHeight(520)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(named("panel", body))
+        scroll.setMinimumHeight(min(body.sizeHint().height(), HEIGHT))
+        scroll.setMinimumWidth(body.sizeHint().width())
         self.content.addWidget(scroll)
         self.add_button(tr("Close"), self.accept, primary=True)
 
-    def _group(self, title: str, keys: Sequence[tuple[str, str]]) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(SPACE_2)
-        grid.setVerticalSpacing(SPACE_1)
-        grid.addWidget(label(title, "section"), 0, 0, 1, 2)
-        for place, (words, shortcut) in enumerate(keys, start=1):
-            native = QKeySequence(shortcut).toString(QKeySequence.SequenceFormat.NativeText) or shortcut
-            grid.addWidget(label(words), place, 0)
-            holder = QWidget()
-            holder.setLayout(row(1, label(native, "key")))
-            grid.addWidget(holder, place, 1)
-        grid.setColumnStretch(0, 1)
-        return grid
+
+def folded(keys: Keys) -> list[tuple[str, str]]:
+    """Return keys with each run of one deed for several, such as Ctrl+1 to Ctrl+7, as one line."""
+    runs: list[list[tuple[str, str]]] = []
+    for words, keys_of in keys:
+        last = runs[-1][-1] if runs else ("", "")
+        if _follows(last, (words, keys_of)):
+            runs[-1].append((words, keys_of))
+        else:
+            runs.append([(words, keys_of)])
+    return [run[0] if len(run) == 1 else _one_line(run) for run in runs]
+
+
+def parted(sizes: Sequence[int], columns: int) -> list[list[int]]:
+    """Share groups out to columns so that the columns are about as long as each other; the largest groups first."""
+    parts: list[list[int]] = [[] for _ in range(columns)]
+    for place in sorted(range(len(sizes)), key=lambda p: -sizes[p]):
+        min(parts, key=lambda part: sum(sizes[p] for p in part)).append(place)
+    return sorted(sorted(part) for part in parts)
 
 
 def drawing_keys() -> list[tuple[str, str]]:
     """Return the keys of the canvas that are no menu entries."""
     return [
-        (tr("Move the cross or the point by 1 px"), tr("Arrows")),
-        (tr("… by 5 px, by a quarter"), tr("Shift, Alt")),
+        (tr("Move cross or point by 1 px"), tr("Arrows")),
+        (tr("… by 5 px"), tr("Shift+Arrows")),
+        (tr("… by a quarter of a pixel"), tr("Alt+Arrows")),
         (tr("Move the whole ellipse"), tr("Ctrl+Arrows")),
         (tr("Mark at the cross"), "X"),
         (tr("Next point, last point"), tr("Tab, Shift+Tab")),
@@ -64,3 +78,36 @@ def drawing_keys() -> list[tuple[str, str]]:
         (tr("Zoom about the pointer"), tr("Wheel")),
         (tr("Back out of a gesture"), tr("Esc")),
     ]
+
+
+def _group(title: str, keys: Keys) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(SPACE_2)
+    grid.setVerticalSpacing(SPACE_1)
+    grid.addWidget(label(title.upper(), "section"), 0, 0, 1, 2)
+    for place, (words, shortcut) in enumerate(keys, start=1):
+        grid.addWidget(label(words), place, 0)
+        grid.addWidget(label(shortcut, "key"), place, 1, Qt.AlignmentFlag.AlignRight)
+    grid.setColumnStretch(0, 1)
+    return grid
+
+
+def _native(keys: str) -> str:
+    """Return keys as this computer writes them; a run of keys as it stands."""
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText) or keys
+
+
+def _follows(last: tuple[str, str], new: tuple[str, str]) -> bool:
+    (words, keys), (next_words, next_keys) = last, new
+    digits = keys[-1:].isdigit() and next_keys[-1:].isdigit()
+    return (
+        digits
+        and keys[:-1] == next_keys[:-1]
+        and int(next_keys[-1]) == int(keys[-1]) + 1
+        and words[:-1] == next_words[:-1]
+    )
+
+
+def _one_line(run: Sequence[tuple[str, str]]) -> tuple[str, str]:
+    (first, first_keys), (last, last_keys) = run[0], run[-1]
+    return f"{first} … {last[-1]}", f"{first_keys} … {last_keys[-1]}"

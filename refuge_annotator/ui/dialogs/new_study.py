@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QSpinBox, QWidget
 
 from refuge_annotator.creation import Found, look_at, make_study
@@ -23,32 +24,28 @@ MOST_RATERS, USUAL_RATERS = 15, 7
 
 
 class NewStudyDialog(Dialog):
-    """Asks for photographs, file, title and number of raters."""
+    """Asks for photographs, file, title and number of raters, and makes the study.
+
+    Attributes
+    ----------
+    photographs
+        The chosen files and folders.
+    made
+        The new study; None until it is made.
+    """
 
     def __init__(self, parent: QWidget | None, dropped: Sequence[Path] = ()) -> None:
         super().__init__(
             parent,
             tr("New study"),
             tr("Every rater reads every photograph, each in an order and under codes of their own."),
-            width=600,
+            width=640,
         )
-        self.photographs: list[Path] = []
+        self.photographs: tuple[Path, ...] = ()
         self.made: Path | None = None
         self.folder, self.file, self.name = QLineEdit(), QLineEdit(), QLineEdit()
-        self.folder.setReadOnly(len(dropped) > 1)
-        self.raters = QSpinBox()
-        self.raters.setRange(1, MOST_RATERS)
-        self.raters.setValue(USUAL_RATERS)
-        self.raters.setFixedWidth(80)
-        self.quorum = label("", "muted")
-        self.fault = label("", "danger", wrap=True)
-        form = QFormLayout()
-        form.setSpacing(SPACE_3)
-        form.addRow(tr("Photographs"), row(self.folder, button(tr("Choose…"), self._choose_folder)))
-        form.addRow(tr("Study file"), row(self.file, button(tr("Choose…"), self._choose_file)))
-        form.addRow(tr("Title"), self.name)
-        form.addRow(tr("Raters"), row(self.raters, self.quorum, 1, gap=SPACE_3))
-        self.content.addLayout(form)
+        self.raters, self.quorum = QSpinBox(), label("", "muted")
+        self.content.addLayout(self._form())
         self.content.addWidget(
             label(
                 tr(
@@ -60,37 +57,61 @@ class NewStudyDialog(Dialog):
                 wrap=True,
             )
         )
-        self.content.addWidget(self.fault)
         self.add_cancel()
         self.go = self.add_button(tr("Make study"), self.make, primary=True)
+        self.folder.textEdited.connect(self._type_folder)
+        self.folder.editingFinished.connect(self._propose)
+        self.file.textChanged.connect(self._show_title)
         self.raters.valueChanged.connect(self._say_quorum)
-        self.folder.textChanged.connect(lambda text: self._take_folder(text, typed=True))
         self._say_quorum()
         if dropped:
             self.take(dropped)
 
     def take(self, photographs: Sequence[Path]) -> None:
         """Take files and folders, and propose a place for the study."""
-        self.photographs = list(photographs)
-        first = photographs[0]
-        self.folder.blockSignals(True)
-        self.folder.setText(
-            str(first) if len(photographs) == 1 else tr("{n} dropped files and folders", n=len(photographs))
-        )
-        self.folder.blockSignals(False)
-        if not self.file.text():
-            home = first if first.is_dir() else first.parent
-            self.file.setText(str(home.parent / f"{home.name}.refuge"))
+        self.photographs = tuple(photographs)
+        several = tr("{n} file(s) and folder(s)", n=len(photographs))
+        self.folder.setText(str(photographs[0]) if len(photographs) == 1 else several)
+        self._propose()
 
     @property
     def study(self) -> Path:
         """Where the study is to lie."""
-        path = Path(self.file.text())
-        return path if path.suffix == ".refuge" else path.with_name(path.name + ".refuge")
+        path = Path(self.file.text().strip()).expanduser()
+        return path if path.suffix.lower() == ".refuge" else path.with_name(path.name + ".refuge")
 
-    def _take_folder(self, text: str, *, typed: bool) -> None:
-        if typed and text:
-            self.photographs = [Path(text)]
+    def _form(self) -> QFormLayout:
+        self.raters.setRange(1, MOST_RATERS)
+        self.raters.setValue(USUAL_RATERS)
+        self.raters.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.raters.setFixedWidth(48)
+        fewer, more = button("−", self.raters.stepDown, "step"), button("+", self.raters.stepUp, "step")
+        fewer.setAccessibleName(tr("One rater fewer"))
+        more.setAccessibleName(tr("One rater more"))
+        form = QFormLayout()
+        form.setSpacing(SPACE_3)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignVCenter)
+        for words, field, line in (
+            (tr("Photographs"), self.folder, row(self.folder, button(tr("Choose…"), self._choose_folder))),
+            (tr("Study file"), self.file, row(self.file, button(tr("Choose…"), self._choose_file))),
+            (tr("Title"), self.name, row(self.name)),
+            (tr("Raters"), self.raters, row(fewer, self.raters, more, self.quorum, 1)),
+        ):
+            field.setAccessibleName(words)
+            form.addRow(words, line)
+        return form
+
+    def _type_folder(self, text: str) -> None:
+        self.photographs = (Path(text.strip()).expanduser(),) if text.strip() else ()
+
+    def _propose(self) -> None:
+        if self.photographs and not self.file.text():
+            first = self.photographs[0]
+            home = first if first.is_dir() else first.parent
+            self.file.setText(str(home.parent / f"{home.name}.refuge"))
+
+    def _show_title(self, file: str) -> None:
+        self.name.setPlaceholderText(self.study.stem if file.strip() else "")
 
     def _say_quorum(self) -> None:
         need = self.raters.value() // 2 + 1
@@ -102,7 +123,7 @@ class NewStudyDialog(Dialog):
             self.take([folder])
 
     def _choose_file(self) -> None:
-        near = Path(self.file.text()).parent if self.file.text() else Path.home()
+        near = self.study.parent if self.file.text().strip() else None
         path = ask_new_study_file(self, near)
         if path is not None:
             self.file.setText(str(path))
@@ -110,29 +131,31 @@ class NewStudyDialog(Dialog):
     def make(self) -> None:
         """Look at the photographs, ask about those that cannot be used, and make the study; faults are said here."""
         if not self.photographs:
-            self.fault.setText(tr("Choose the folder with the photographs."))
+            self.complain(tr("Choose the folder with the photographs."))
         elif not self.file.text().strip():
-            self.fault.setText(tr("Choose where the study file is to lie."))
+            self.complain(tr("Choose where the study file is to lie."))
         else:
             try:
                 self.made = self._make()
             except UserError as error:
-                self.fault.setText(sentence(error))
+                self.complain(sentence(error))
             if self.made is not None:
                 self.accept()
 
     def _make(self) -> Path | None:
-        study, photographs = self.study, tuple(self.photographs)
+        study, photographs = self.study, self.photographs
         title, raters = self.name.text().strip(), self.raters.value()
         found = with_progress(
             self, tr("Looking at the photographs"), lambda progress: look_at(study, photographs, progress=progress)
         )
         if found is None or not found.finished:
-            self.fault.setText(tr("Stopped; no study was made."))
+            self.complain(tr("Stopped; no study was made."))
             return None
         if found.faults and not left_out_report(self, found).ask():
             return None
-        with_progress(self, tr("Making the study"), lambda _: make_study(found, title=title, raters=raters), stop=False)
+        with_progress(
+            self, tr("Making the study"), lambda _: make_study(found, title=title, raters=raters), may_stop=False
+        )
         return study
 
 
@@ -146,5 +169,5 @@ def left_out_report(parent: QWidget | None, found: Found) -> ReportDialog:
     """Return the dialog that names what is left out, and asks whether to go on without it."""
     verdict = tr("{n} photograph(s) can be used.", n=len(found.images))
     verdict += " " + tr("{n} file(s) cannot, and will be left out.", n=len(found.faults))
-    remarks = [Remark("danger", sentence(fault)) for fault in found.faults]
+    remarks = [Remark("out", sentence(fault)) for fault in found.faults]
     return ReportDialog(parent, tr("Some photographs are left out"), verdict, "warn", remarks, go=tr("Make study"))

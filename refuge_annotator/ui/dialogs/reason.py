@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QPlainTextEdit, QRadioButton, QWidget
 
 from refuge_annotator.ui.dialogs.dialog import Dialog
-from refuge_annotator.ui.parts import label
+from refuge_annotator.ui.parts import column, label
+from refuge_annotator.ui.theme import SPACE_2, SPACE_3
 from refuge_annotator.ui.words import tr
+
+COLUMNS = 4
 
 
 class ReasonDialog(Dialog):
@@ -14,9 +17,7 @@ class ReasonDialog(Dialog):
 
     def __init__(self, parent: QWidget | None, title: str, text: str, go: str) -> None:
         super().__init__(parent, title, text)
-        self.words = QPlainTextEdit()
-        self.words.setFixedHeight(90)
-        self.words.setTabChangesFocus(True)
+        self.words = _words(tr("Reason"), 90)
         self.content.addWidget(self.words)
         self.add_cancel()
         self.go = self.add_button(go, self.accept, primary=True)
@@ -42,23 +43,21 @@ class ReturnDialog(Dialog):
             parent,
             tr("Return to raters"),
             tr("The raters read your words. Write what to look at again, never what others or the vote show."),
+            width=520,
         )
+        self.letters = dict(raters)
         self.choices = {key: QCheckBox(tr("Rater {letter}", letter=letter)) for key, letter in raters}
-        for entry in self.choices.values():
-            entry.toggled.connect(self._judge)
-            self.content.addWidget(entry)
-        self.reason = QComboBox()
-        for code, words in reasons:
-            self.reason.addItem(words, code)
-        self.words = QPlainTextEdit()
+        self.reasons = {code: QRadioButton(words) for code, words in reasons}
+        self.words = _words(tr("Own words, if needed"), 64)
         self.words.setPlaceholderText(tr("Own words, if needed"))
-        self.words.setFixedHeight(64)
-        self.words.setTabChangesFocus(True)
-        self.content.addWidget(label(tr("REASON"), "section"))
-        self.content.addWidget(self.reason)
-        self.content.addWidget(self.words)
+        self._fill()
         self.add_cancel()
-        self.go = self.add_button(tr("Return reading"), self.accept, primary=True)
+        self.go = self.add_button("", self.accept, primary=True)
+        for choice in self.choices.values():
+            choice.toggled.connect(self._judge)
+        if len(self.choices) == 1:
+            next(iter(self.choices.values())).setChecked(True)
+        next(iter(self.reasons.values())).setChecked(True)
         self._judge()
 
     @property
@@ -69,11 +68,31 @@ class ReturnDialog(Dialog):
     @property
     def full_reason(self) -> str:
         """The reason of the list, with own words behind it."""
+        listed = next(entry.text() for entry in self.reasons.values() if entry.isChecked())
         own = self.words.toPlainText().strip()
-        return f"{self.reason.currentText()} – {own}" if own else self.reason.currentText()
+        return f"{listed} – {own}" if own else listed
+
+    def _fill(self) -> None:
+        raters = QGridLayout()
+        raters.setHorizontalSpacing(SPACE_3)
+        raters.setVerticalSpacing(SPACE_2)
+        for place, choice in enumerate(self.choices.values()):
+            raters.addWidget(choice, place // COLUMNS, place % COLUMNS)
+        self.content.addWidget(label(tr("RETURN TO"), "section"))
+        self.content.addLayout(raters)
+        self.content.addSpacing(SPACE_2)
+        self.content.addWidget(label(tr("REASON"), "section"))
+        self.content.addLayout(column(*self.reasons.values(), gap=SPACE_2))
+        self.content.addWidget(self.words)
 
     def _judge(self) -> None:
-        self.go.setEnabled(bool(self.chosen))
+        letters = [self.letters[key] for key in self.chosen]
+        self.go.setEnabled(bool(letters))
+        one = len(letters) < 2
+        named = ", ".join(letters) or "…"
+        self.go.setText(
+            tr("Return to rater {letter}", letter=named) if one else tr("Return to raters {letters}", letters=named)
+        )
 
 
 def ask_reason(parent: QWidget | None, title: str, text: str, go: str) -> str:
@@ -88,3 +107,11 @@ def ask_return(
     """Ask to which raters, as (key, letter), a photograph goes back and why; None when backed out."""
     dialog = ReturnDialog(parent, raters, reasons)
     return (dialog.chosen, dialog.full_reason) if dialog.ask() else None
+
+
+def _words(name: str, height: int) -> QPlainTextEdit:
+    field = QPlainTextEdit()
+    field.setAccessibleName(name)
+    field.setFixedHeight(height)
+    field.setTabChangesFocus(True)
+    return field

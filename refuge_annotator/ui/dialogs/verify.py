@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from refuge_annotator.errors import UserError
+from refuge_annotator.formats.catalog import format_by_id
 from refuge_annotator.formats.format import Finding, Severity
 from refuge_annotator.formats.verify import Report, verify_folder
 from refuge_annotator.ui.dialogs.progress import with_progress
@@ -29,7 +30,7 @@ def show_verify(window: "MainWindow", folder: Path) -> None:
 
 def verify_report(parent: QWidget | None, report: Report) -> ReportDialog:
     """Return the dialog that lists what was found in a folder."""
-    known = ", ".join(report.formats) or tr("no known format")
+    known = ", ".join(tr(format_by_id(name).title) for name in report.formats) or tr("no known format")
     verdict = tr("{format}, {n} mask(s): nothing would break or mislead a reader.", format=known, n=report.masks)
     if not report.sound:
         verdict = tr("{format}, {n} mask(s): a reader would break or be misled.", format=known, n=report.masks)

@@ -115,7 +115,7 @@ class ManagerPage(QWidget):
         decided = sum(r.state in (PhotographState.ACCEPTED, PhotographState.UNGRADABLE) for r in rows)
         self.title.setText(view.study.title or view.study.code)
         self.facts.setText(
-            "   ".join(
+            " · ".join(
                 (
                     tr("{n} photograph(s)", n=len(rows)),
                     tr("{n} rater(s)", n=rule.raters),
