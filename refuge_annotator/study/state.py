@@ -29,11 +29,9 @@ def standing(revisions: Sequence[Revision]) -> Revision | None:
 
 def first_final(revisions: Sequence[Revision]) -> Revision | None:
     """Return the first submission of one assignment that was not taken back: what agreement is measured on."""
-    past = sorted(revisions, key=lambda r: r.number)
-    for revision, after in zip(past, [*past[1:], None], strict=True):
-        if revision.kind is RevisionKind.FINAL and (after is None or after.kind is not RevisionKind.RECALLED):
-            return revision
-    return None
+    taken_back = {r.number - 1 for r in revisions if r.kind is RevisionKind.RECALLED}
+    finals = (r for r in revisions if r.kind is RevisionKind.FINAL and r.number not in taken_back)
+    return min(finals, key=lambda r: r.number, default=None)
 
 
 def photograph_state(expected: int, finals: Sequence[Revision], review: ReviewRevision | None) -> PhotographState:
