@@ -86,7 +86,7 @@ def entry_hash(values: Mapping[str, object]) -> str:
 def is_whole(row: Mapping[Any, Any]) -> bool:
     """Tell whether an entry is the one that was written."""
     try:
-        return entry_hash({k: v for k, v in row.items() if k != "hash"}) == row["hash"]
+        return str(row["hash"]) == entry_hash({k: v for k, v in row.items() if k != "hash"})
     except ValueError:  # a value of a kind that is never written
         return False
 

@@ -89,8 +89,9 @@ def _sync(path: Path) -> None:
 
 def _remember(study: Path, backup: Path) -> None:
     # The study's own time on its backup says, next time, that nothing has changed since.
-    status = study.stat()
-    os.utime(backup, ns=(status.st_atime_ns, status.st_mtime_ns))
+    with suppress(OSError):  # the study was taken away while open: all the more is its backup worth
+        status = study.stat()
+        os.utime(backup, ns=(status.st_atime_ns, status.st_mtime_ns))
 
 
 def _is_of(study: Path, backup: Path) -> bool:

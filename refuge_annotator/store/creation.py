@@ -14,7 +14,7 @@ from refuge_annotator.store.images import is_plain
 from refuge_annotator.store.records import Values, add_all
 from refuge_annotator.store.tables import ASSIGNMENT, IMAGE, PERSON, STUDY
 from refuge_annotator.study.clock import Clock, iso
-from refuge_annotator.study.codec import protocol_to_text, sha256
+from refuge_annotator.study.codec import BadRecord, protocol_from_text, protocol_to_text, sha256
 from refuge_annotator.study.image import FundusImage
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.rater import Person, Role
@@ -42,6 +42,7 @@ def fill(
         A photograph's path is not relative and plain, or is there twice.
     """
     _expect_plain(images)
+    _expect_readable(protocol)
     at = iso(clock.now())
     codes = neutral_codes(seed, len(images) * (1 + protocol.raters))
     study_id = clock.new_id()
@@ -135,6 +136,15 @@ def _image_row(image: FundusImage, place: int) -> Values:
         "laterality": None if image.laterality is None else image.laterality.value,
         "camera": image.camera,
     }
+
+
+def _expect_readable(protocol: Protocol) -> None:
+    try:
+        same = protocol_from_text(protocol_to_text(protocol)) == protocol
+    except (ValueError, BadRecord) as error:
+        raise NotAllowed(mark("these rules make no study ({why})"), why=str(error)) from error
+    if not same:
+        raise NotAllowed(mark("these rules make no study ({why})"), why="they would read back differently")
 
 
 def _expect_plain(images: Sequence[FundusImage]) -> None:

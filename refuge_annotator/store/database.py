@@ -14,7 +14,16 @@ from sqlalchemy import Connection, Engine, create_engine, event, exc
 from sqlalchemy.pool import StaticPool
 
 from refuge_annotator.store.backup_names import newest_backup
-from refuge_annotator.store.errors import Conflict, DamagedStudy, DiskFull, ReadOnlyStudy, StudyError, StudyInUse
+from refuge_annotator.store.errors import (
+    Conflict,
+    DamagedStudy,
+    DiskFull,
+    ReadOnlyStudy,
+    StudyError,
+    StudyInUse,
+    StudyMoved,
+    UnfinishedStudy,
+)
 from refuge_annotator.study.clock import Clock
 from refuge_annotator.study.codec import BadRecord
 from refuge_annotator.words import mark
@@ -43,6 +52,7 @@ class Database:
         self.read_only = read_only
         self._engine = _engine(raw, read_only=read_only)
         self._backed_up = raw.total_changes
+        self._identity = _identity(path)
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
@@ -62,11 +72,13 @@ class Database:
 
         Raises
         ------
-        ReadOnlyStudy, DiskFull, Conflict, DamagedStudy, StudyError
+        ReadOnlyStudy, StudyMoved, DiskFull, Conflict, DamagedStudy, StudyError
             Nothing of it is stored.
         """
         if self.read_only:
             raise ReadOnlyStudy(self.path)
+        if _identity(self.path) != self._identity:
+            raise StudyMoved(self.path)  # SQLite would go on writing to a file without a name
         with explained(self.path), self._engine.connect() as connection, connection.begin():
             yield connection
 
@@ -104,6 +116,14 @@ def explained(path: Path) -> Iterator[None]:
         raise damaged(path, str(error.values["why"])) from error
 
 
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
+
+
 def damaged(path: Path, why: str) -> DamagedStudy:
     """Return the error for a damaged study, with its newest backup."""
     return DamagedStudy(path, why, newest_backup(path))
@@ -112,6 +132,8 @@ def damaged(path: Path, why: str) -> DamagedStudy:
 def meaning(error: BaseException | None, path: Path) -> StudyError:
     """Return what an error of SQLite means to the user."""
     code = getattr(error, "sqlite_errorcode", None)
+    if code == sqlite3.SQLITE_READONLY_ROLLBACK:
+        return UnfinishedStudy(path)
     match None if code is None else code & 0xFF:
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return StudyInUse(path)

@@ -12,7 +12,7 @@ from refuge_annotator.study.reading import EMPTY, Reading
 from refuge_annotator.words import mark
 
 STEPS = select(DRAFT).where(DRAFT.c.assignment == bindparam("of")).order_by(DRAFT.c.step)
-COUNT = select(func.count()).where(DRAFT.c.assignment == bindparam("of"))
+COUNT = select(func.coalesce(func.max(DRAFT.c.step), -1) + 1).where(DRAFT.c.assignment == bindparam("of"))
 DROP_FROM = delete(DRAFT).where(DRAFT.c.assignment == bindparam("of"), DRAFT.c.step >= bindparam("first"))
 CURSOR = select(DRAFT_CURSOR).where(DRAFT_CURSOR.c.assignment == bindparam("of"))
 DROP_CURSOR = delete(DRAFT_CURSOR).where(DRAFT_CURSOR.c.assignment == bindparam("of"))

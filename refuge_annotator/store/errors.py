@@ -67,6 +67,28 @@ class ReadOnlyStudy(StudyError):
         )
 
 
+class UnfinishedStudy(StudyError):
+    """A crash left half a save, which must be undone before the study can be looked at."""
+
+    def __init__(self, path: Path | None) -> None:
+        super().__init__(
+            mark("the program stopped in the middle of a save, which is undone when the study can be written"),
+            mark("copy the study and the file beside it that ends with -journal to a folder where you may write"),
+            path,
+        )
+
+
+class StudyMoved(StudyError):
+    """The study file is no longer where it was opened; a save would go where nobody finds it."""
+
+    def __init__(self, path: Path | None) -> None:
+        super().__init__(
+            mark("the study file was moved, renamed or deleted while it is open; this step is not saved yet"),
+            mark("put it back under its name, and save again"),
+            path,
+        )
+
+
 class StudyExists(StudyError):
     """A new study would replace a file that is there."""
 

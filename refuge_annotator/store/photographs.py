@@ -2,8 +2,9 @@
 
 import hashlib
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from sqlalchemy import Connection, func, select
 
@@ -17,6 +18,7 @@ from refuge_annotator.study.info import Problem, Relinked
 from refuge_annotator.words import mark
 
 Progress = Callable[[int, int], bool]
+T = TypeVar("T")
 
 
 def problem(root: Path, image: FundusImage) -> Problem | None:
@@ -78,16 +80,46 @@ def duplicates(everything: Iterable[FundusImage]) -> tuple[Problem, ...]:
     )
 
 
-def relink(
-    connection: Connection, clock: Clock, study: Path, folder: Path, progress: Progress | None = None
-) -> Relinked:
-    """Find the study's photographs in a folder by their bytes, and remember where they lie.
+def find(everything: Sequence[FundusImage], folder: Path, progress: Progress | None = None) -> dict[str, str]:
+    """Return where photographs lie in a folder, by id, as paths below it; nothing when `progress` cancels.
 
-    A photograph is looked for where it should be first, then everywhere. Nothing goes by order, or by a name alone.
-    When none is found, or `progress` cancels, nothing changes.
+    A photograph is known by its bytes, and looked for where it should be first, then everywhere. Nothing goes by order,
+    or by a name alone.
     """
+    files = _files(folder)
+    total = len(everything) + len(files)
+    try:
+        found = {i.id: i.path for i in _counted(everything, 0, total, progress) if _is_at(folder, i)}
+        taken, wanted = set(found.values()), {i.sha256 for i in everything if i.id not in found}
+        by_hash: dict[str, list[str]] = {}
+        for name in _counted(files, len(everything), total, progress):
+            if wanted and name not in taken:
+                by_hash.setdefault(_digest(folder / name), []).append(name)
+    except _Cancelled:
+        return {}
+    for image in everything:
+        copies = by_hash.get(image.sha256, [])
+        if image.id not in found and copies:
+            same_name = [c for c in copies if c.rpartition("/")[2] == image.name]
+            found[image.id] = (same_name or copies)[0]
+            copies.remove(found[image.id])
+    return found
+
+
+class _Cancelled(Exception):
+    """The user has had enough."""
+
+
+def _counted(items: Sequence[T], before: int, total: int, progress: Progress | None) -> Iterator[T]:
+    for done, item in enumerate(items, start=before + 1):
+        yield item
+        if progress is not None and not progress(done, total):
+            raise _Cancelled
+
+
+def relink(connection: Connection, clock: Clock, study: Path, folder: Path, places: Mapping[str, str]) -> Relinked:
+    """Remember where `find` has found the photographs; when it has found none, nothing changes."""
     everything = images.images(connection)
-    places = _matched(everything, folder, progress)
     missing = tuple(i for i in everything if i.id not in places)
     if not places:
         return Relinked(0, (), missing)
@@ -96,26 +128,6 @@ def relink(
     audit.record(connection, at, [studies.root_deed(connection, study, folder, at)])
     audit.record(connection, at, [_deed(connection, i, path, at) for i, path in moved])
     return Relinked(len(places), tuple((i.path, path) for i, path in moved), missing)
-
-
-def _matched(everything: Sequence[FundusImage], folder: Path, progress: Progress | None) -> dict[str, str]:
-    found = {i.id: i.path for i in everything if _is_at(folder, i)}
-    wanted = {i.sha256 for i in everything if i.id not in found}
-    files = [f for f in _files(folder) if f not in set(found.values())] if wanted else []
-    by_hash: dict[str, list[str]] = {}
-    for done, name in enumerate(files, start=1):
-        digest = _digest(folder / name)
-        if digest in wanted:
-            by_hash.setdefault(digest, []).append(name)
-        if progress is not None and not progress(done, len(files)):
-            return {}
-    for image in everything:
-        copies = by_hash.get(image.sha256, [])
-        if image.id not in found and copies:
-            same_name = [c for c in copies if c.rpartition("/")[2] == image.name]
-            found[image.id] = (same_name or copies)[0]
-            copies.remove(found[image.id])
-    return found
 
 
 def _is_at(folder: Path, image: FundusImage) -> bool:

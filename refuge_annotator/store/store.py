@@ -1,6 +1,6 @@
 """The store: everything a study keeps, behind one object that is used from one thread."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -24,6 +24,7 @@ from refuge_annotator.store import (
     studies,
 )
 from refuge_annotator.store.database import Database
+from refuge_annotator.store.photographs import Progress
 from refuge_annotator.study.assignment import Assignment, Draft, Revision
 from refuge_annotator.study.clock import Clock, SystemClock
 from refuge_annotator.study.image import FundusImage, GlaucomaLabel
@@ -32,8 +33,6 @@ from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.rater import Person
 from refuge_annotator.study.reading import Reading
 from refuge_annotator.study.review import Review, ReviewRevision
-
-Progress = Callable[[int, int], bool]
 
 
 def create_study(
@@ -152,8 +151,11 @@ class Store:
 
     def relink(self, folder: Path, progress: Progress | None = None) -> Relinked:
         """Look for the photographs in another folder, by their bytes; those that are not found are listed."""
+        with self._db.write() as c:  # so that a study that cannot be written refuses before the search
+            everything = images.images(c)
+        found = photographs.find(everything, folder, progress)
         with self._db.write() as c:
-            return photographs.relink(c, self._db.clock, self.path, folder, progress)
+            return photographs.relink(c, self._db.clock, self.path, folder, found)
 
     def assignment(self, assignment_id: str) -> Assignment:
         """Return one assignment with its state."""
@@ -195,12 +197,7 @@ class Store:
     ) -> Revision:
         """Store a reading as revision number `expected` (1, 2, ...); the same one again returns the stored one.
 
-        Raises
-        ------
-        Conflict
-            That number holds another reading, or is not the next one.
-        NotAllowed
-            A reading is submitted already, or an amendment has no reason.
+        Raises Conflict when that number holds another or is not the next, NotAllowed when nothing is to be submitted.
         """
         with self._db.write() as c:
             return readings.submit(
@@ -245,13 +242,8 @@ class Store:
     def save_review(self, image_id: str, review: Review, *, senior: str, expected: int) -> ReviewRevision:
         """Store a review by the senior with id `senior` as number `expected` (1, 2, ...).
 
-        Raises
-        ------
-        Conflict
-            That number holds another review, or `review.revisions` are not the submissions that stand now, in study
-            order.
-        NotAllowed
-            A reading or a reason is missing.
+        Raises Conflict when that number holds another, or when `review.revisions` are not the submissions that stand
+        now, in study order; NotAllowed when a reading or a reason is missing.
         """
         with self._db.write() as c:
             return reviews.save(c, self._db.clock, image_id, review, senior=senior, expected=expected)
