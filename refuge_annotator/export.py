@@ -4,15 +4,15 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from refuge_annotator.consensus.label import Label, mask_sha256
+from refuge_annotator.consensus.label import Label, mask_sha256, same_mask
 from refuge_annotator.consensus.merge import Consensus, vote_fovea
 from refuge_annotator.formats.catalog import format_by_id
-from refuge_annotator.formats.format import Entry, Finding, Format, Known, MaskFacts, Severity
+from refuge_annotator.formats.format import Entry, Finding, Format, Known, MaskFacts, MaskKind, Severity
 from refuge_annotator.formats.manifest import EXCLUDED, NAME, Excluded, FileRecord, write_excluded, write_manifest
-from refuge_annotator.formats.mask_faults import inspect_mask
+from refuge_annotator.formats.mask_faults import Inspected, inspect_mask
 from refuge_annotator.formats.names import UNPORTABLE, clashes, portable
 from refuge_annotator.formats.partial import ExportRefused, PartialFolder, keep_away
 from refuge_annotator.formats.submission import pack
@@ -78,10 +78,13 @@ class _Job:
     photographs: Path
     partial: PartialFolder
 
-    def write(self, inner: str, data: bytes) -> FileRecord:
-        """Write a file of the format and make sure that the disk has it."""
-        path = f"{self.form.home}/{inner}" if self.form.home else inner
-        _expect(self.partial.write(path, data) == data, self.partial.folder, mark("the disk returns something else"))
+    def place(self, inner: str) -> str:
+        """Return where a file of the format lies in the export."""
+        return f"{self.form.home}/{inner}" if self.form.home else inner
+
+    def write(self, path: str, data: bytes) -> FileRecord:
+        """Write a file and make sure that the disk has it."""
+        self.partial.write(path, data)
         return FileRecord(path, len(data), hashlib.sha256(data).hexdigest())
 
 
@@ -134,17 +137,16 @@ def export_study(
         _refuse_nothing(written, left_out, folder)
         files = [*(f for w in written for f in w.files), *_write_whole(job, written, total, progress)]
         findings = _verify_whole(job, written)
-        lists = write_excluded(left_out)
-        partial.write(EXCLUDED, lists)
-        files.append(FileRecord(EXCLUDED, len(lists), hashlib.sha256(lists).hexdigest()))
-        manifest = write_manifest(form, _study_record(data), [w.record for w in written], left_out, files)
-        _expect(partial.write(NAME, manifest) == manifest, folder, mark("the disk returns something else"))
+        files.append(job.write(EXCLUDED, write_excluded(left_out)))
+        manifest = job.write(
+            NAME, write_manifest(form, _study_record(data), [w.record for w in written], left_out, files)
+        )
         partial.finish()
     return ExportResult(
         tuple(w.entry.name for w in written),
         tuple(left_out),
         partial.folder,
-        hashlib.sha256(manifest).hexdigest(),
+        manifest.sha256,
         (*(f for w in written for f in w.findings), *findings),
     )
 
@@ -194,14 +196,15 @@ def _write_one(job: _Job, case: Case) -> _Written | Excluded:
     files: list[FileRecord] = []
     facts: dict[str, MaskFacts] = {}
     findings: list[Finding] = []
-    for path, kind, data in job.form.files(entry, label.mask):
-        record = job.write(path, data)
-        inspected = inspect_mask(path, data, kind, known)
-        _refuse_faults(inspected.findings, job.partial.folder)
+    for path, kind, content in job.form.files(entry, label.mask):
+        record = job.write(job.place(path), content)
+        same = pixels if kind is MaskKind.GREY else ""
+        inspected = inspect_mask(path, content, kind, known, sha256=record.sha256, pixel_sha256=same)
+        _refuse_unlike(inspected, label if same else None, job.partial.folder)
+        findings += inspected.findings
         if inspected.facts is not None:
             facts[path] = inspected.facts
-            files.append(FileRecord(record.path, record.bytes, record.sha256, inspected.facts.pixel_sha256))
-        findings += inspected.findings
+            files.append(replace(record, pixel_sha256=inspected.facts.pixel_sha256))
     said = _photograph_record(entry, known, pixels, saved_anew=seen is not None) | provenance(
         case, consensus, job.data.codes
     )
@@ -223,7 +226,7 @@ def _unsound(case: Case, label: Label, consensus: Consensus, pixels: str) -> str
 
 def _write_whole(job: _Job, written: Sequence[_Written], total: int, progress: Progress | None) -> Iterator[FileRecord]:
     """Write the tables, and the zip of everything where the format has one."""
-    tables = [job.write(path, data) for path, data in job.form.tables([w.entry for w in written])]
+    tables = [job.write(job.place(path), data) for path, data in job.form.tables([w.entry for w in written])]
     yield from tables
     if job.form.archive:
         home = job.partial.partial / job.form.home
@@ -318,6 +321,13 @@ def _refuse_faults(findings: Iterable[Finding], folder: Path) -> None:
     worst = next((f for f in findings if f.severity is Severity.ERROR), None)
     if worst is not None:
         _expect(False, folder, worst.sentence())
+
+
+def _refuse_unlike(seen: Inspected, label: Label | None, folder: Path) -> None:
+    """Refuse a mask file that has faults, or that reads back other than the label it was made from."""
+    _refuse_faults(seen.findings, folder)
+    alike = label is None or (seen.pixels is not None and same_mask(seen.pixels, label.mask))
+    _expect(alike, folder, mark("the pixels differ"))
 
 
 def _expect(right: bool, folder: Path, why: str) -> None:

@@ -40,9 +40,10 @@ def encode_bmp(mask: GreyMask) -> bytes:
     """
     height, width = mask.shape
     stride = -(-width // 4) * 4  # rows are padded to four bytes
-    rows: GreyMask = np.zeros((height, stride), dtype=np.uint8)
-    rows[:, :width] = mask[::-1]
-    return _header(width, height) + rows.tobytes()
+    file: GreyMask = np.zeros(OFFSET + stride * height, dtype=np.uint8)
+    file[:OFFSET] = np.frombuffer(_header(width, height), dtype=np.uint8)
+    file[OFFSET:].reshape(height, stride)[:, :width] = mask[::-1]
+    return file.tobytes()
 
 
 def decode_bmp(path: str, data: bytes) -> Decoded:
@@ -61,7 +62,7 @@ def decode_bmp(path: str, data: bytes) -> Decoded:
     stride = -(-width // 4) * 4
     if plain and len(data) == OFFSET + stride * height:
         rows = np.frombuffer(data, dtype=np.uint8, offset=OFFSET).reshape(height, stride)
-        return Decoded(np.ascontiguousarray(rows[::-1, :width]), ())
+        return Decoded(rows[::-1, :width], ())
     return _by_pillow(path, data, bits)
 
 

@@ -31,7 +31,9 @@ class Inspected:
     pixels: GreyMask | None
 
 
-def inspect_mask(path: str, data: bytes, kind: MaskKind, known: Known | None = None) -> Inspected:
+def inspect_mask(
+    path: str, data: bytes, kind: MaskKind, known: Known | None = None, *, sha256: str = "", pixel_sha256: str = ""
+) -> Inspected:
     """Look at one mask file.
 
     Parameters
@@ -40,17 +42,20 @@ def inspect_mask(path: str, data: bytes, kind: MaskKind, known: Known | None = N
         Its relative name, for the findings; its ending says whether it must be a BMP or a PNG.
     known
         What else is known of the photograph: its size, and whether "no cup" was decided.
+    sha256, pixel_sha256
+        The hashes of the file and of its pixels, where the caller has them.
     """
     decoded = decode_png(path, data) if path.lower().endswith(".png") else decode_bmp(path, data)
     pixels = decoded.pixels
     if pixels is None:
         return Inspected(decoded.findings, None, None)
     height, width = pixels.shape
-    inside = pixels < BACKGROUND if kind is MaskKind.GREY else pixels > 0
-    box = _box(inside)
-    facts = MaskFacts(width, height, hashlib.sha256(data).hexdigest(), mask_sha256(pixels), box)
+    box = _box(pixels, kind)
+    facts = MaskFacts(
+        width, height, sha256 or hashlib.sha256(data).hexdigest(), pixel_sha256 or mask_sha256(pixels), box
+    )
     found = [*decoded.findings, *_size_faults(path, facts, known)]
-    levels = _level_fault(path, pixels, kind)
+    levels = _level_fault(path, pixels, kind, box)
     if levels is not None:
         found.append(levels)
     elif kind is MaskKind.GREY:
@@ -73,9 +78,11 @@ def _size_faults(path: str, facts: MaskFacts, known: Known | None) -> Iterator[F
         )
 
 
-def _level_fault(path: str, pixels: GreyMask, kind: MaskKind) -> Finding | None:
+def _level_fault(path: str, pixels: GreyMask, kind: MaskKind, box: Box | None) -> Finding | None:
     levels = _LEVELS[kind]
-    if sum(int(np.count_nonzero(pixels == level)) for level in levels) == pixels.size:
+    left, top, right, bottom = box or (0, 0, 0, 0)
+    window = pixels[top:bottom, left:right]  # outside it all pixels are background
+    if sum(int(np.count_nonzero(window == level)) for level in levels) == window.size:
         return _inversion(path, pixels) if kind is MaskKind.GREY else None
     seen = [int(level) for level in np.unique(pixels)]
     shown = ", ".join(map(str, seen[:6])) + (" …" if len(seen) > 6 else "")
@@ -162,11 +169,16 @@ def _cup_faults(path: str, cup: Mask, disc: Mask, known: Known | None) -> Iterat
         yield severity(path, what, _OUTLINES, percent=percent)
 
 
-def _box(inside: Mask) -> Box | None:
-    rows, columns = np.flatnonzero(inside.any(axis=1)), np.flatnonzero(inside.any(axis=0))
-    if rows.size == 0:
+def _box(pixels: GreyMask, kind: MaskKind) -> Box | None:
+    """Return the box around everything that is no background."""
+    if kind is MaskKind.GREY:
+        rows, columns = pixels.min(axis=1) < BACKGROUND, pixels.min(axis=0) < BACKGROUND
+    else:
+        rows, columns = pixels.max(axis=1) > 0, pixels.max(axis=0) > 0
+    if not rows.any():
         return None
-    return int(columns[0]), int(rows[0]), int(columns[-1]) + 1, int(rows[-1]) + 1
+    down, right = np.flatnonzero(rows), np.flatnonzero(columns)
+    return int(right[0]), int(down[0]), int(right[-1]) + 1, int(down[-1]) + 1
 
 
 def _border(pixels: GreyMask) -> GreyMask:

@@ -16,6 +16,7 @@ from refuge_annotator.words import mark
 
 _LEFTOVER = re.compile(r".+\.partial-(?P<pid>[0-9]{1,10})")
 _SIGN = ".refuge-annotator-partial"  # says that an unfinished folder is ours to sweep
+_PIECE = 1 << 18  # bytes
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
@@ -60,13 +61,13 @@ class PartialFolder:
         if isinstance(error, OSError):
             raise told(error, self.folder) from error
 
-    def write(self, path: str, data: bytes) -> bytes:
-        """Write a file so that it survives a power cut, and return what stands on the disk now.
+    def write(self, path: str, data: bytes) -> None:
+        """Write a file so that it survives a power cut, and read it again.
 
         Raises
         ------
         OSError
-            It could not be written.
+            It could not be written, or reads back otherwise.
         """
         place = self.partial / path
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -74,7 +75,8 @@ class PartialFolder:
             stream.write(data)
             stream.flush()
             os.fsync(stream.fileno())
-        return place.read_bytes()
+        if not _holds(place, data):
+            raise OSError(errno.EIO, "the disk returns something else than was written")
 
     def sync(self, path: str) -> None:
         """Make a file that was written by other means survive a power cut."""
@@ -150,6 +152,17 @@ def told(why: OSError, folder: Path) -> ExportRefused:
 def _is_in(inner: Path, outer: Path) -> bool:
     """Tell whether a folder is another or lies in it: by name, and by the folders themselves where they exist."""
     return any(p == outer or (p.exists() and outer.exists() and p.samefile(outer)) for p in (inner, *inner.parents))
+
+
+def _holds(place: Path, data: bytes) -> bool:
+    """Tell whether a file has exactly these bytes; piece by piece, for masks are large and many."""
+    read = 0
+    with place.open("rb") as stream:
+        while piece := stream.read(_PIECE):
+            if piece != data[read : read + len(piece)]:
+                return False
+            read += len(piece)
+    return read == len(data)
 
 
 def _refuse_taken(folder: Path) -> None:

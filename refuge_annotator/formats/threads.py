@@ -29,7 +29,7 @@ def in_threads(work: Callable[[T], R], items: Iterable[T]) -> Generator[R]:
 
     When the generator is closed early, or one item fails, no work is begun any more and none runs on afterwards.
     """
-    threads = min(os.cpu_count() or 1, MOST_THREADS)
+    threads = min((os.cpu_count() or 1) + 1, MOST_THREADS)  # one more than cores: somebody always waits for the disk
     waiting: deque[Future[R]] = deque()
     with ThreadPoolExecutor(threads) as pool:
         try:

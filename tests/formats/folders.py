@@ -52,4 +52,3 @@ def official_csv(path: Path) -> list[list[str]]:
 
 def labels(count: int = 3, **changes) -> list[Label]:
     return [label(f"V{k:04}.jpg", glaucoma=k % 2 == 1, **changes) for k in range(1, count + 1)]
-

@@ -82,7 +82,9 @@ def test_a_photograph_without_a_glaucoma_label_lacks_something(format_id):
 
 def test_the_masks_lie_where_the_released_sets_have_them():
     sick, well = entry(label("T0001.jpg", glaucoma=True)), entry(label("T0001.jpg", glaucoma=False))
-    places = {i: (format_by_id(i).home, format_by_id(i).paths(sick)[0], format_by_id(i).paths(well)[0]) for i in IDS[:5]}
+    places = {
+        i: (format_by_id(i).home, format_by_id(i).paths(sick)[0], format_by_id(i).paths(well)[0]) for i in IDS[:5]
+    }
     both = "Disc_Cup_Masks/T0001.bmp"
     assert places == {
         "refuge-training": ("Annotation-Training400", "Disc_Cup_Masks/Glaucoma/T0001.bmp",

@@ -1,7 +1,9 @@
 import errno
+import io
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -22,7 +24,7 @@ def names(folder):
 def test_the_folder_appears_whole_when_it_is_finished(tmp_path):
     target = tmp_path / "labels"
     with PartialFolder(target) as partial:
-        assert partial.write("masks/a.bmp", b"abc") == b"abc"
+        partial.write("masks/a.bmp", b"abc")
         assert not target.exists()
         partial.finish()
     assert names(tmp_path) == ["labels"]
@@ -100,6 +102,19 @@ def test_a_rename_that_fails_leaves_nothing(tmp_path):
     with pytest.raises(ExportRefused):
         fill(tmp_path / "labels", lambda: (tmp_path / "labels").write_bytes(b"came meanwhile"))
     assert names(tmp_path) == ["labels"]
+
+
+X = b"x" * 500_000
+
+
+@pytest.mark.parametrize(
+    "wrong", [b"", X + X[1:], X + X + b"y", X + b"y" + X[1:]], ids=["none", "less", "more", "other"]
+)
+def test_a_disk_that_returns_something_else_is_told(tmp_path, monkeypatch, wrong):
+    real = Path.open
+    monkeypatch.setattr(Path, "open", lambda p, mode="r": io.BytesIO(wrong) if mode == "rb" else real(p, mode))
+    with PartialFolder(tmp_path / "labels") as partial, pytest.raises(OSError, match="returns something else"):
+        partial.write("a", X + X)
 
 
 def test_an_unusual_umask_decides_who_may_read(tmp_path):

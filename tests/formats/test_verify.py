@@ -80,7 +80,7 @@ def test_the_worst_findings_stand_first(tmp_path):
 def test_verifying_can_be_stopped(tmp_path):
     write(tmp_path, "refuge-test", labels(6))
     with pytest.raises(Stopped):
-        verify_folder(tmp_path, lambda done, total: done < 2)
+        verify_folder(tmp_path, lambda done, _: done < 2)
 
 
 def test_verifying_says_how_far_it_is(tmp_path):
