@@ -287,13 +287,7 @@ class Store:
         return None if self.read_only else backup.back_up(self._db)
 
     def close(self) -> None:
-        """Make a backup when anything has changed, and let go of the file.
-
-        Raises
-        ------
-        BackupFailed
-            The study is saved and closed all the same.
-        """
+        """Make a backup when anything has changed, and let go of the file, which it does also after BackupFailed."""
         try:
             if not self._closed and self._db.changed:
                 backup.back_up(self._db)

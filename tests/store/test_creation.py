@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from refuge_annotator.store.creation import neutral_codes, reading_order
 from refuge_annotator.store.errors import NotAllowed, StudyError, StudyExists
+from refuge_annotator.study.protocol import Protocol
 from tests import small_study
 
 
@@ -104,3 +105,10 @@ def test_a_study_of_no_photographs_can_be_made(tmp_path):
     with small_study.make(tmp_path / "s.refuge", images=[]) as made:
         assert made.images() == ()
         assert made.queue() == ()
+
+
+@pytest.mark.parametrize("rules", [Protocol(0, 0), Protocol(7, 3), Protocol(3, 4), Protocol(3, 2, recall_minutes=-1)])
+def test_rules_that_make_no_study_are_refused(tmp_path, rules):
+    with pytest.raises(NotAllowed, match="make no study"):
+        small_study.make(tmp_path / "s.refuge", protocol=rules)
+    assert list(tmp_path.iterdir()) == []

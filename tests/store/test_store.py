@@ -1,9 +1,15 @@
+import os
 import sqlite3
+import subprocess
+import sys
+from pathlib import Path
 
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.rater import Role
 from tests import small_study
 from tests.small_study import drawn, submit_all
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def dump(path):
@@ -53,3 +59,26 @@ def test_records_tell_of_each_photograph_what_the_single_queries_tell(store):
 def test_closing_twice_does_no_harm(store):
     store.close()
     store.close()
+
+
+MAKE = """
+import sqlite3, sys
+from pathlib import Path
+from tests import small_study
+path = Path(sys.argv[1])
+with small_study.make(path) as made:
+    small_study.submit_all(made, made.images()[3].id)
+print(chr(10).join(sqlite3.connect(path).iterdump()))
+"""
+
+
+def test_neither_hash_seed_nor_time_zone_nor_language_changes_a_study(tmp_path):
+    told = set()
+    for number, (zone, language) in enumerate(
+        (("UTC", "C"), ("Asia/Shanghai", "de_DE.UTF-8"), ("America/Bogota", "C"))
+    ):
+        env = os.environ | {"PYTHONHASHSEED": str(number), "TZ": zone, "LC_ALL": language, "PYTHONPATH": str(ROOT)}
+        command = [sys.executable, "-c", MAKE, str(tmp_path / f"{number}.refuge")]
+        told.add(subprocess.run(command, capture_output=True, check=True, cwd=ROOT, env=env).stdout)
+    assert len(told) == 1
+    assert b"2026-01-31T12:00:01.000000Z" in told.pop()
