@@ -1,85 +1,26 @@
 """The senior at work on one photograph: which readings count, the vote at once, undo, and the decision."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
 from refuge_annotator.app.desk import SeniorDesk
 from refuge_annotator.app.letters import shuffled
-from refuge_annotator.consensus.acceptance import Obstacle, Outcome, obstacles, tie_outcomes, with_tie_rule
-from refuge_annotator.consensus.comparison import Against, OddOne, against_vote, odd_ones
+from refuge_annotator.app.review_steps import Step, Steps, amended, first_step, settled, unfinished
+from refuge_annotator.app.verdict import Verdict, judge
+from refuge_annotator.consensus.acceptance import with_tie_rule
+from refuge_annotator.consensus.comparison import OddOne, odd_ones
 from refuge_annotator.consensus.label import consensus_mask, mask_sha256
-from refuge_annotator.consensus.merge import Consensus, merge
 from refuge_annotator.errors import UserError
-from refuge_annotator.geometry.mask_ellipse import ellipse_of
 from refuge_annotator.reference import Case
 from refuge_annotator.study.protocol import Protocol, TieRule
-from refuge_annotator.study.reading import (
-    EMPTY,
-    Answer,
-    Fovea,
-    Outline,
-    Reading,
-    Structure,
-    adjust,
-    answer,
-    place_fovea,
-)
-from refuge_annotator.study.review import Decision, Own, OwnUse, Review, ReviewRevision, count_again, drop
+from refuge_annotator.study.reading import Reading, Structure
+from refuge_annotator.study.review import Decision, Review, ReviewRevision, count_again, drop
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.words import mark
 
 UNDECIDED = frozenset({PhotographState.TO_REVIEW, PhotographState.STALE})
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """What undo brings back: the review being made, and what the senior has drawn, unfinished outlines included."""
-
-    review: Review
-    drawn: Reading = EMPTY
-
-
-@dataclass(frozen=True, slots=True)
-class Steps:
-    """The steps on one photograph, oldest first, and which one is on screen."""
-
-    steps: tuple[Step, ...]
-    cursor: int = 0
-
-    @property
-    def step(self) -> Step:
-        """The step on screen."""
-        return self.steps[self.cursor]
-
-    def then(self, step: Step) -> "Steps":
-        """Add a step after the one on screen; what was undone goes."""
-        return Steps((*self.steps[: self.cursor + 1], step), self.cursor + 1)
-
-    def moved(self, by: int) -> "Steps":
-        """Go back or forth; at either end nothing happens."""
-        return replace(self, cursor=min(max(self.cursor + by, 0), len(self.steps) - 1))
-
-
-@dataclass(frozen=True, eq=False)
-class Verdict:
-    """Everything that follows from a review, computed once per change.
-
-    Attributes
-    ----------
-    against
-        Each reading beside the vote, by assignment.
-    outcomes
-        What each tie rule comes to; empty where nothing is tied.
-    obstacles
-        What keeps the vote from being accepted.
-    """
-
-    consensus: Consensus
-    against: dict[str, Against]
-    outcomes: tuple[Outcome, ...]
-    obstacles: tuple[Obstacle, ...]
 
 
 class ReviewSession(QObject):
@@ -112,7 +53,7 @@ class ReviewSession(QObject):
     @property
     def review(self) -> Review:
         """The review being made, with the gesture in hand."""
-        return _settled(Step(self._steps.step.review, self.drawn))
+        return settled(Step(self._steps.step.review, self.drawn))
 
     @property
     def drawn(self) -> Reading:
@@ -127,14 +68,19 @@ class ReviewSession(QObject):
     @property
     def touched(self) -> bool:
         """Whether something differs from how the photograph was opened, or stored since."""
-        return _settled(self._steps.step) != _settled(self._base)
+        return settled(self._steps.step) != settled(self._base)
 
     @property
     def verdict(self) -> Verdict | None:
         """What follows from the review; None while nothing is open."""
         if self._verdict is None and self.case is not None:
-            self._verdict = self._merged(self.case)
+            self._verdict = judge(self.readings, self.case.image.shape, self.protocol, self.review)
         return self._verdict
+
+    @property
+    def accepted(self) -> bool:
+        """Whether what is on screen is what was accepted."""
+        return self.case is not None and self.case.state is PhotographState.ACCEPTED and not self.touched
 
     # open and close
 
@@ -145,11 +91,10 @@ class ReviewSession(QObject):
         self.readings = {f.assignment: f.reading for f in case.finals}
         self.order = shuffled(case.image.id, self.readings)
         self.odd = odd_ones(self.readings, case.image.shape)
-        self.amended = _amended(case)
-        self._base = _first_step(case, self.protocol)
+        self.amended = amended(case)
+        self._base = first_step(case, self.protocol)
         kept = self._kept.get(case.image.id)
-        known = kept is not None and _settled(self._base) in (_settled(kept.step), _settled(kept.steps[0]))
-        self._steps = kept if kept is not None and known else Steps((self._base,))
+        self._steps = kept if kept is not None and kept.belong_to(self._base) else Steps((self._base,))
         self._tell()
 
     def close(self) -> None:
@@ -174,13 +119,6 @@ class ReviewSession(QObject):
         """Decide tied pixels by another rule."""
         self._take(replace(self._steps.step, review=with_tie_rule(self._steps.step.review, rule)))
 
-    def change_tie_rule(self) -> None:
-        """Take the next tie rule of those that make a difference."""
-        rules = [outcome.rule for outcome in self.verdict.outcomes] if self.verdict else []
-        if rules:
-            now = self.review.tie_rule
-            self.set_tie_rule(rules[(rules.index(now) + 1) % len(rules)] if now in rules else rules[0])
-
     # the senior's own outline
 
     def draw(self, drawn: Reading) -> None:
@@ -192,28 +130,6 @@ class ReviewSession(QObject):
         """Show a gesture in hand; None takes it back."""
         self._preview = drawn if self.editable else None
         self._tell()
-
-    def start_from_vote(self, structure: Structure) -> bool:
-        """Put the vote's own outline, or its fovea, under the senior's hand; False where the vote has none."""
-        verdict = self.verdict
-        if verdict is None:
-            return False
-        consensus = verdict.consensus
-        if structure is Structure.FOVEA:
-            if consensus.fovea.point is None:
-                return False
-            self.draw(place_fovea(self.drawn, consensus.fovea.point))
-            return True
-        vote = consensus.disc if structure is Structure.DISC else consensus.cup
-        ellipse = ellipse_of(vote.mask, vote.box)
-        if ellipse is None:
-            return False
-        self.draw(adjust(answer(self.drawn, structure, Answer.NOT_DONE), structure, ellipse))
-        return True
-
-    def remove_own(self, structure: Structure) -> None:
-        """Take the senior's own work on a structure away."""
-        self.draw(answer(self.drawn, structure, Answer.NOT_DONE))
 
     # undo
 
@@ -236,7 +152,7 @@ class ReviewSession(QObject):
             Something stands in its way, or it could not be stored.
         """
         verdict = self.verdict
-        if verdict is None or verdict.obstacles:
+        if verdict is None or verdict.obstacles or unfinished(self.drawn):
             raise UserError(mark("this vote cannot be accepted"), mark("see beside the photograph what it lacks"))
         consensus = verdict.consensus
         digest = mask_sha256(consensus_mask(consensus))
@@ -294,47 +210,3 @@ class ReviewSession(QObject):
     def _tell(self) -> None:
         self._verdict = None
         self.changed.emit()
-
-    def _merged(self, case: Case) -> Verdict:
-        review, shape = self.review, case.image.shape
-        consensus = merge(self.readings, shape, self.protocol, review)
-        tied = consensus.disc.tied_pixels or consensus.cup.tied_pixels
-        return Verdict(
-            consensus,
-            {a: against_vote(r, consensus) for a, r in self.readings.items()},
-            tie_outcomes(self.readings, consensus, self.protocol, review) if tied else (),
-            obstacles(consensus, self.readings, review),
-        )
-
-
-def _first_step(case: Case, protocol: Protocol) -> Step:
-    """Return the start of a review: the last one's, where every amended reading counts again."""
-    if case.review is None:
-        own = Own(use=OwnUse.CASTING if protocol.tie_rule is TieRule.SENIOR else OwnUse.REPLACE)
-        return Step(Review(tie_rule=protocol.tie_rule, own=own))
-    last, amended = case.review.review, _amended(case)
-    known = {f.assignment for f in case.finals} - amended
-    kept = tuple(d for d in last.drops if d.assignment in known)
-    return Step(Review(drops=kept, tie_rule=last.tie_rule, own=Own(use=last.own.use)), _drawn_of(last.own))
-
-
-def _amended(case: Case) -> frozenset[str]:
-    """Return the readings that were submitted anew since the last review."""
-    named = dict(case.review.review.revisions) if case.review else {}
-    return frozenset(f.assignment for f in case.finals if named.get(f.assignment, f.number) != f.number)
-
-
-def _settled(step: Step) -> Review:
-    """Return the review of a step with what the senior has finished: points without an ellipse decide nothing yet."""
-    drawn = step.drawn
-    own = Own(_finished(drawn.disc), _finished(drawn.cup), drawn.fovea.point, step.review.own.use)
-    return replace(step.review, own=own)
-
-
-def _finished(outline: Outline) -> Outline | None:
-    return outline if outline.answer in (Answer.MARKED, Answer.ABSENT) else None
-
-
-def _drawn_of(own: Own) -> Reading:
-    fovea = Fovea() if own.fovea is None else Fovea(Answer.MARKED, own.fovea)
-    return Reading(own.disc or Outline(), own.cup or Outline(), fovea)

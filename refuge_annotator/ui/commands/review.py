@@ -39,7 +39,12 @@ def adjust_vote(window: "MainWindow") -> None:
 
 def change_tie_rule(window: "MainWindow") -> None:
     """Decide tied pixels by the next rule."""
-    window.senior_page.session.change_tie_rule()
+    window.senior_page.panel.vote.take_next_rule()
+
+
+def toggle_map(window: "MainWindow") -> None:
+    """Show or hide how many raters drew each pixel."""
+    window.senior_page.sight.toggle_map()
 
 
 def toggle_rater(index: int) -> Callable[["MainWindow"], None]:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from refuge_annotator.app.desk import SeniorDesk
 from refuge_annotator.app.review_opening import Opening
 from refuge_annotator.app.review_session import ReviewSession
+from refuge_annotator.app.review_steps import unfinished
 from refuge_annotator.geometry.mask_ellipse import ellipse_of
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.imaging.load import Loaded
@@ -23,7 +24,8 @@ from refuge_annotator.ui.pages.senior_scene import Sight, VoteShown, review_scen
 from refuge_annotator.ui.pages.senior_votes import Votes
 from refuge_annotator.ui.panels.review_panel import ReviewPanel
 from refuge_annotator.ui.panels.review_state import show_review
-from refuge_annotator.ui.panels.review_words import RETURN_REASONS, state_words, why_words
+from refuge_annotator.ui.panels.review_words import RETURN_REASONS, decision_words, state_words, why_words
+from refuge_annotator.ui.parts import say
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import letter_of
 
@@ -95,14 +97,12 @@ class SeniorPage(QWidget):
 
     def toggle_mask(self) -> None:
         """Show the vote's edge, its pixels, or nothing of it."""
-        self.sight.vote = self.sight.vote.following()
-        self._redraw()
+        self.sight.toggle_vote()
 
     def toggle_rater(self, index: int) -> None:
         """Show or hide the outlines of the rater at a place."""
         if index < len(self.session.order):
-            self.sight.toggle(index)
-            self._redraw()
+            self.sight.toggle_rater(index)
 
     def zoom_to_disc(self) -> None:
         """Magnify the disc: by the vote, else where it probably is."""
@@ -129,7 +129,8 @@ class SeniorPage(QWidget):
     def accept(self) -> None:
         """Accept what is on screen as the reference standard."""
         verdict = self.session.verdict
-        if verdict is not None and self.session.editable and not verdict.obstacles:
+        hindered = verdict is None or verdict.obstacles or unfinished(self.session.drawn) or self.session.accepted
+        if self.session.editable and not hindered:
             self._decide(self.session.accept, tr("accepted"))
 
     def return_to_raters(self) -> None:
@@ -189,7 +190,7 @@ class SeniorPage(QWidget):
     def _ready(self, case: Case, loaded: Loaded, guess: Guess | None) -> None:
         scale = self.canvas.view.scale
         self._guess = guess
-        self.sight.hidden, self.sight.focus = frozenset(), None
+        self.sight.begin()
         self.canvas.set_photograph(loaded.pixels, keep_view=True)
         self.queue.learn(case)
         self.session.open(case)
@@ -229,9 +230,10 @@ class SeniorPage(QWidget):
         self.own.put_down()
         if case is None or not self._host.guarded(decision):
             return
-        self.frame.foot.hint.setText(tr("{code}: {words}.", code=case.image.code, words=words))
         self.queue.refresh()
         following = self.queue.following(case.image.id)
+        said = tr("{code}: {words}.", code=case.image.code, words=words)
+        self.frame.foot.hint.setText(said if following else f"{said} {tr('Nothing else is to be reviewed.')}")
         self.open(following.image.id if following else case.image.id)
 
     def _disc(self) -> tuple[Point, float] | None:
@@ -246,9 +248,14 @@ class SeniorPage(QWidget):
         self.canvas.set_scene(review_scene(self.session, self.sight, self.frame, self.own.drawing))
         show_review(self.panel, self.session, structure, self.sight.hidden, drawing=self.sight.drawing)
         row = self.queue.row(case.image.id) if case else None
-        if row is not None:
+        if case is not None and row is not None:
             why = why_words(self.queue.looks.get(row.image.id), REASONS_SHOWN)
-            self.panel.show_heading(row.image.code, state_words(row), why)
+            decided = decision_words(case, row.state, self.session.order)
+            self.panel.show_heading(row.image.code, state_words(row), decided or why)
+        if self.session.touched and self.session.editable:
+            say(self.frame.foot.saved, tr("Not decided yet"), "small")
+        else:
+            self.frame.foot.show_saved()
         self.frame.strip.check(TOOL_ACTIONS[structure])
         self.frame.strip.buttons["review.own"].setChecked(self.sight.drawing)
         self.frame.strip.buttons["review.mask"].setChecked(self.sight.vote is not VoteShown.HIDDEN)
@@ -257,9 +264,11 @@ class SeniorPage(QWidget):
         self.opening.ready.connect(self._ready)
         self.opening.failed.connect(self._failed)
         self.session.changed.connect(self._redraw)
+        self.sight.changed.connect(self._redraw)
         self.own.drawing.changed.connect(self._redraw)
         self.own.taken.connect(self.panel.show_own_panel)
         self.queue.ranked.connect(self._first)
+        self.queue.failed.connect(self._host.tell)
         self.queue.list.wished.connect(self.open)
         self.panel.raters.eye_clicked.connect(self.toggle_rater)
         self.panel.raters.taken.connect(self.take_tool)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from refuge_annotator.app.review_session import ReviewSession
+from refuge_annotator.app.review_steps import from_vote
 from refuge_annotator.study.reading import Answer, Structure, answer
 from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.pages.senior_scene import Sight
@@ -52,9 +53,10 @@ class OwnWork(QObject):
         """Take the pen with the vote's outline under it."""
         if not self._sight.drawing:
             self.toggle()
-        if self._sight.drawing:
-            self._session.start_from_vote(self.structure)
-            self._canvas.setFocus()
+        verdict = self._session.verdict
+        if self._sight.drawing and verdict is not None:
+            drawn = from_vote(self._session.drawn, self.structure, verdict.consensus)
+            self._session.draw(drawn or self._session.drawn)
 
     def say_no_cup(self) -> None:
         """Decide that there is no cup; once more takes it back."""
@@ -66,7 +68,7 @@ class OwnWork(QObject):
         """Take away what is drawn of the structure in hand."""
         self.drawing.cancel()
         self.drawing.selected = None
-        self._session.remove_own(self.structure)
+        self._session.draw(answer(self._session.drawn, self.structure, Answer.NOT_DONE))
 
     def delete_point(self) -> None:
         """Delete the selected boundary point, or the last."""
@@ -75,11 +77,12 @@ class OwnWork(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Answer the canvas's keys: H hides everything while it is held, the rest is the tools'."""
+        if event.type() == QEvent.Type.FocusOut:
+            self._sight.hide_everything(False)  # the key's release goes elsewhere
         if not isinstance(event, QKeyEvent):
             return False
         pressed = event.type() == QEvent.Type.KeyPress
         if event.key() == Qt.Key.Key_H and not event.isAutoRepeat():
-            self._sight.nothing = pressed
-            self.drawing.changed.emit()
+            self._sight.hide_everything(pressed)
             return True
         return pressed and self.drawing.key(event)

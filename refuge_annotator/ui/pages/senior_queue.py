@@ -1,5 +1,7 @@
 """The senior's list: the photographs by disagreement, compared beside the window."""
 
+from contextlib import suppress
+
 from PySide6.QtCore import QObject, Signal
 
 from refuge_annotator.app.desk import SeniorDesk
@@ -15,6 +17,7 @@ from refuge_annotator.app.review_queue import (
     revisions_of,
 )
 from refuge_annotator.app.thumbnails import Thumbnails
+from refuge_annotator.errors import UserError
 from refuge_annotator.reference import Case
 from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.state import PhotographState
@@ -27,6 +30,7 @@ class SeniorQueue(QObject):
     """Keeps the rows in their order and shows them; what was compared once is not compared again."""
 
     ranked = Signal()
+    failed = Signal(object)
     advanced = Signal(int, int)  # compared, of how many
 
     def __init__(self, desk: SeniorDesk, parent: QObject) -> None:
@@ -46,7 +50,7 @@ class SeniorQueue(QObject):
         self._job = Job(lambda progress: _compared(self._desk, todo, progress), self)
         self._job.advanced.connect(self.advanced)
         self._job.succeeded.connect(self._arrived)
-        self._job.failed.connect(lambda _: self.ranked.emit())  # the order of the study then
+        self._job.failed.connect(self._fail)
         self._job.start()
 
     def stop(self) -> None:
@@ -91,6 +95,10 @@ class SeniorQueue(QObject):
         self.refresh()
         self.ranked.emit()
 
+    def _fail(self, error: Exception) -> None:
+        self.failed.emit(error)
+        self.ranked.emit()  # in the order of the study then
+
     def _entry(self, row: PhotographRow) -> Entry:
         words, kind = state_words(row)
         if row.state is PhotographState.TO_REVIEW:
@@ -104,5 +112,6 @@ def _compared(desk: SeniorDesk, todo: list[str], progress: Progress) -> dict[str
     for done, image_id in enumerate(todo):
         if not progress(done, len(todo)):
             break
-        looks[image_id] = look_at(desk.case(image_id))
+        with suppress(UserError):  # it is told when the photograph is opened
+            looks[image_id] = look_at(desk.case(image_id))
     return looks

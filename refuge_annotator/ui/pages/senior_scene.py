@@ -1,17 +1,18 @@
 """What lies over the photograph on the senior's page."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 import numpy as np
+from PySide6.QtCore import QObject, Signal
 
 from refuge_annotator.app.review_session import ReviewSession
 from refuge_annotator.consensus.merge import Consensus, counts
 from refuge_annotator.study.reading import Structure
 from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.pages.frame import Frame
-from refuge_annotator.view.overlays import consensus, other_readings, ties
+from refuge_annotator.view.overlays import consensus, other_readings, ties, vote_map
 from refuge_annotator.view.overlays.overlay import RaterReading, Shown
 from refuge_annotator.view.palette import OWN
 from refuge_annotator.view.scene import EMPTY, EllipseLine, Marker, Polyline, Scene, Stroke, stack
@@ -27,25 +28,46 @@ class VoteShown(Enum):
     FILLED = "filled"
     HIDDEN = "hidden"
 
-    def following(self) -> "VoteShown":
-        """Return what comes next when the key is pressed."""
-        order = list(VoteShown)
-        return order[(order.index(self) + 1) % len(order)]
 
-
-@dataclass
-class Sight:
+class Sight(QObject):
     """What the senior wants to see; nothing of it changes the review."""
 
-    hidden: frozenset[int] = frozenset()  # places of raters
-    focus: int | None = None
-    vote: VoteShown = VoteShown.EDGE
-    nothing: bool = False  # while the key that hides everything is held
-    drawing: bool = False  # whether the senior's own outline is in hand
+    changed = Signal()
 
-    def toggle(self, place: int) -> None:
+    def __init__(self) -> None:
+        super().__init__()
+        self.hidden: frozenset[int] = frozenset()  # places of raters
+        self.focus: int | None = None  # the place of the rater who is looked at
+        self.vote = VoteShown.EDGE
+        self.map = False  # how many drew each pixel
+        self.nothing = False  # while the key that hides everything is held
+        self.drawing = False  # whether the senior's own outline is in hand
+
+    def begin(self) -> None:
+        """Show all raters of another photograph."""
+        self.hidden, self.focus = frozenset(), None
+
+    def toggle_rater(self, place: int) -> None:
         """Hide or show a rater's outlines."""
         self.hidden ^= {place}
+        self.changed.emit()
+
+    def toggle_vote(self) -> None:
+        """Show the vote's edge, then its pixels too, then nothing of it."""
+        order = list(VoteShown)
+        self.vote = order[(order.index(self.vote) + 1) % len(order)]
+        self.changed.emit()
+
+    def toggle_map(self) -> None:
+        """Show or hide how many raters drew each pixel."""
+        self.map = not self.map
+        self.changed.emit()
+
+    def hide_everything(self, wish: bool) -> None:
+        """Show nothing but the photograph, or all of it again."""
+        if wish is not self.nothing:
+            self.nothing = wish
+            self.changed.emit()
 
 
 def review_scene(session: ReviewSession, sight: Sight, frame: Frame, drawing: Drawing) -> Scene:
@@ -55,7 +77,7 @@ def review_scene(session: ReviewSession, sight: Sight, frame: Frame, drawing: Dr
         return EMPTY
     focus = None if sight.focus in sight.hidden else sight.focus
     shown = Shown(raters=tuple(_raters(session, sight)), focus=focus, consensus=verdict.consensus)
-    layers = []
+    layers = [vote_map.draw(shown)] if sight.map else []
     if sight.vote is VoteShown.FILLED:
         layers.append(consensus.draw_fill(shown))
     if sight.vote is not VoteShown.HIDDEN:

@@ -75,8 +75,10 @@ def _has(drawn: Reading, structure: Structure) -> bool:
 
 def _state(drawn: Reading, structure: Structure, *, active: bool) -> str:
     done = [structure_name(s) for s in Structure if answer_of(drawn, s) is not Answer.NOT_DONE]
+    if _has(drawn, structure) and answer_of(drawn, structure) is Answer.NOT_DONE:
+        return tr("More points make the ellipse.")
     if not active or _has(drawn, structure):
-        return tr("Drawn: {names}", names=", ".join(done)) if done else tr("More points make the ellipse.")
+        return tr("Drawn: {names}", names=", ".join(done)) if done else ""
     if structure is Structure.FOVEA:
         return tr("Click on the fovea, or adjust the vote’s mean.")
     name = structure_name(structure).lower()

@@ -29,6 +29,7 @@ class ReviewPanel(QWidget):
         self.why: QLabel = label("", "muted", wrap=True)
         self.raters = RatersPanel()
         self.hints: QLabel = label("", "warn", wrap=True)
+        self.notes: QLabel = label("", "muted", wrap=True)
         self.vote = VotePanel()
         self.own = OwnPanel()
         self.charts = OddOneOut()
@@ -39,6 +40,7 @@ class ReviewPanel(QWidget):
                 self.why,
                 self.raters,
                 self.hints,
+                self.notes,
                 rule(),
                 self.vote,
                 rule(),
@@ -71,15 +73,21 @@ class ReviewPanel(QWidget):
         say(self.state, *state)
         self.why.setText(why)
 
+    def show_notes(self, notes: str) -> None:
+        """Show what the raters wrote."""
+        self.notes.setText(notes)
+        self.notes.setVisible(bool(notes))
+
     def show_own_panel(self) -> None:
         """Scroll to the senior's own outline, once it is laid out."""
         QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self.own))
 
-    def show_decision(self, obstacle: str, *, own: bool, editable: bool) -> None:
-        """Show whether the vote can be accepted, and with whose outline."""
+    def show_decision(self, obstacle: str, *, own: bool, editable: bool, accepted: bool) -> None:
+        """Show whether the vote can be accepted, and with whose outline; what is accepted is so already."""
         self.obstacle.setText(obstacle)
         self.obstacle.setVisible(bool(obstacle) and editable)
-        self.accept.setText(tr("Accept my outline") if own else tr("Accept the vote"))
-        self.accept.setEnabled(editable and not obstacle)
+        words = tr("Accept my outline") if own else tr("Accept the vote")
+        self.accept.setText(tr("Accepted") if accepted else words)
+        self.accept.setEnabled(editable and not obstacle and not accepted)
         self.give_back.setEnabled(editable)
         self.ungradable.setEnabled(editable)

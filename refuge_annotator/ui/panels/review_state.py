@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 
-from refuge_annotator.app.review_session import ReviewSession, Verdict
+from refuge_annotator.app.review_session import ReviewSession
+from refuge_annotator.app.review_steps import unfinished
+from refuge_annotator.app.verdict import Verdict
 from refuge_annotator.consensus.acceptance import ratio_of
 from refuge_annotator.consensus.merge import counts
 from refuge_annotator.study.reading import Answer, Structure, answer_of
@@ -10,7 +12,13 @@ from refuge_annotator.study.review import dropped
 from refuge_annotator.ui.panels.odd_one_out import Strip
 from refuge_annotator.ui.panels.raters_panel import RaterState
 from refuge_annotator.ui.panels.review_panel import ReviewPanel
-from refuge_annotator.ui.panels.review_words import obstacle_words, odd_words, reason_words, structure_name
+from refuge_annotator.ui.panels.review_words import (
+    obstacle_words,
+    odd_words,
+    reason_words,
+    structure_name,
+    unfinished_words,
+)
 from refuge_annotator.ui.panels.vote_cell import CellState
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import letter_of
@@ -24,7 +32,7 @@ def show_review(
     panel.body.setVisible(verdict is not None)
     editable, review = session.editable, session.review
     if verdict is None:
-        panel.show_decision("", own=False, editable=False)
+        panel.show_decision("", own=False, editable=False, accepted=False)
         return
     states = [_rater(session, verdict, place, hidden) for place in range(len(session.order))]
     panel.raters.show_states(states, structure)
@@ -35,7 +43,9 @@ def show_review(
     panel.own.show_own(session.drawn, structure, review.tie_rule, active=drawing, editable=editable)
     panel.charts.show_strips(_strips(session, verdict))
     own = verdict.consensus.disc.own or verdict.consensus.cup.own
-    panel.show_decision(obstacle_words(verdict.obstacles, session.protocol.quorum), own=own, editable=editable)
+    obstacle = unfinished_words(unfinished(session.drawn)) or obstacle_words(verdict.obstacles, session.protocol.quorum)
+    panel.show_decision(obstacle, own=own, editable=editable, accepted=session.accepted)
+    panel.show_notes("\n".join(_notes(session)))
 
 
 def _rater(session: ReviewSession, verdict: Verdict, place: int, hidden: frozenset[int]) -> RaterState:
@@ -94,6 +104,13 @@ def _hints(session: ReviewSession) -> Iterable[str]:
     for odd in session.odd:
         if counts(session.review, session.readings, odd.assignment, odd.structure):
             yield odd_words(odd, letters[odd.assignment])
+
+
+def _notes(session: ReviewSession) -> Iterable[str]:
+    for place, assignment in enumerate(session.order):
+        notes = session.readings[assignment].notes.strip()
+        if notes:
+            yield tr("{letter} writes: {notes}", letter=letter_of(place), notes=notes)
 
 
 def _strips(session: ReviewSession, verdict: Verdict) -> Iterable[Strip]:

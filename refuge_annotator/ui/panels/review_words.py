@@ -6,11 +6,13 @@ from refuge_annotator.app.review_queue import Look, Reason, Why
 from refuge_annotator.consensus.acceptance import Hindrance, Obstacle
 from refuge_annotator.consensus.comparison import OddOne
 from refuge_annotator.consensus.merge import FoveaVote, Vote
+from refuge_annotator.reference import Case
 from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.protocol import TieRule
 from refuge_annotator.study.reading import Structure
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.ui.words import tr
+from refuge_annotator.view.palette import letter_of
 from refuge_annotator.words import mark
 
 DROP_REASONS = (  # stored as they stand here, shown in the user's language
@@ -49,6 +51,28 @@ def state_words(row: PhotographRow) -> tuple[str, str]:
         PhotographState.UNGRADABLE: (tr("ungradable"), "muted"),
         PhotographState.STALE: (tr("read again since your review"), "warn"),
     }[row.state]
+
+
+def decision_words(case: Case, state: PhotographState, order: Sequence[str]) -> str:
+    """Return to whom a photograph went back, or why it is ungradable, in the senior's words; else nothing.
+
+    `order` are the assignments in the order of their letters.
+    """
+    if case.review is None or not case.review.review.reason:
+        return ""
+    review = case.review.review
+    if state is PhotographState.RETURNED:
+        letters = ", ".join(letter_of(place) for place, a in enumerate(order) if a in review.returned_to)
+        return tr("Returned to {letters}: {reason}", letters=letters, reason=review.reason)
+    return tr("Ungradable: {reason}", reason=review.reason) if state is PhotographState.UNGRADABLE else ""
+
+
+def unfinished_words(structures: Sequence[Structure]) -> str:
+    """Say that an own outline is only begun."""
+    if not structures:
+        return ""
+    names = ", ".join(structure_name(s).lower() for s in structures)
+    return tr("Your own outline is not finished ({names}): more points, or remove it.", names=names)
 
 
 def why_words(look: Look | None, limit: int = 1) -> str:

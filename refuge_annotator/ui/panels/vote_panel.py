@@ -23,6 +23,8 @@ class VotePanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self._rules: list[TieRule] = []
+        self._rule = TieRule.OUTSIDE
         self.lines: dict[Structure, QLabel] = {}
         self._areas: dict[Structure, QLabel] = {}
         grid = QGridLayout()
@@ -53,7 +55,14 @@ class VotePanel(QWidget):
         self._areas[Structure.FOVEA].setText("" if point is None else f"{point[0]:.0f}, {point[1]:.0f}")
         ratio = ratio_of(consensus)
         self.ratio.setText("–" if ratio is None else f"{ratio:.2f}")
+        self._rules, self._rule = [outcome.rule for outcome in outcomes], rule
         self.ties.show_outcomes(outcomes, rule, editable=editable)
+
+    def take_next_rule(self) -> None:
+        """Wish for the next tie rule of those that make a difference."""
+        if self._rules:
+            place = self._rules.index(self._rule) + 1 if self._rule in self._rules else 0
+            self.rule_wished.emit(self._rules[place % len(self._rules)])
 
 
 class _Ties(QWidget):

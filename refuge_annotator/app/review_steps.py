@@ -1,0 +1,99 @@
+"""The steps of a review: what undo brings back, and what of it decides."""
+
+from dataclasses import dataclass, replace
+
+from refuge_annotator.consensus.merge import Consensus
+from refuge_annotator.geometry.mask_ellipse import ellipse_of
+from refuge_annotator.reference import Case
+from refuge_annotator.study.protocol import Protocol, TieRule
+from refuge_annotator.study.reading import (
+    EMPTY,
+    OUTLINED,
+    Answer,
+    Fovea,
+    Outline,
+    Reading,
+    Structure,
+    adjust,
+    answer,
+    outline_of,
+    place_fovea,
+)
+from refuge_annotator.study.review import Own, OwnUse, Review
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The review being made, and what the senior has drawn, unfinished outlines included."""
+
+    review: Review
+    drawn: Reading = EMPTY
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """The steps on one photograph, oldest first, and which one is on screen."""
+
+    steps: tuple[Step, ...]
+    cursor: int = 0
+
+    @property
+    def step(self) -> Step:
+        """The step on screen."""
+        return self.steps[self.cursor]
+
+    def then(self, step: Step) -> "Steps":
+        """Add a step after the one on screen; what was undone goes."""
+        return Steps((*self.steps[: self.cursor + 1], step), self.cursor + 1)
+
+    def moved(self, by: int) -> "Steps":
+        """Go back or forth; at either end nothing happens."""
+        return replace(self, cursor=min(max(self.cursor + by, 0), len(self.steps) - 1))
+
+    def belong_to(self, stored: Step) -> bool:
+        """Tell whether these steps end, or began, at what is stored: then they can be taken up again."""
+        return settled(stored) in (settled(self.step), settled(self.steps[0]))
+
+
+def settled(step: Step) -> Review:
+    """Return the review of a step with what the senior has finished: points without an ellipse decide nothing yet."""
+    drawn = step.drawn
+    own = Own(_finished(drawn.disc), _finished(drawn.cup), drawn.fovea.point, step.review.own.use)
+    return replace(step.review, own=own)
+
+
+def unfinished(drawn: Reading) -> tuple[Structure, ...]:
+    """Return the outlines that have points and no ellipse yet."""
+    return tuple(s for s in OUTLINED if (o := outline_of(drawn, s)).points and _finished(o) is None)
+
+
+def first_step(case: Case, protocol: Protocol) -> Step:
+    """Return the start of a review: the last one's drops and own work, where every amended reading counts again."""
+    if case.review is None:
+        own = Own(use=OwnUse.CASTING if protocol.tie_rule is TieRule.SENIOR else OwnUse.REPLACE)
+        return Step(Review(tie_rule=protocol.tie_rule, own=own))
+    last = case.review.review
+    known = {f.assignment for f in case.finals} - amended(case)
+    kept = tuple(d for d in last.drops if d.assignment in known)
+    fovea = Fovea() if last.own.fovea is None else Fovea(Answer.MARKED, last.own.fovea)
+    drawn = Reading(last.own.disc or Outline(), last.own.cup or Outline(), fovea)
+    return Step(Review(drops=kept, tie_rule=last.tie_rule, own=Own(use=last.own.use)), drawn)
+
+
+def amended(case: Case) -> frozenset[str]:
+    """Return the readings that were submitted anew since the last review."""
+    named = dict(case.review.review.revisions) if case.review else {}
+    return frozenset(f.assignment for f in case.finals if named.get(f.assignment, f.number) != f.number)
+
+
+def from_vote(drawn: Reading, structure: Structure, consensus: Consensus) -> Reading | None:
+    """Put the vote's own outline, or its fovea, under the senior's hand; None where the vote has none."""
+    if structure is Structure.FOVEA:
+        return None if consensus.fovea.point is None else place_fovea(drawn, consensus.fovea.point)
+    vote = consensus.disc if structure is Structure.DISC else consensus.cup
+    ellipse = ellipse_of(vote.mask, vote.box)
+    return None if ellipse is None else adjust(answer(drawn, structure, Answer.NOT_DONE), structure, ellipse)
+
+
+def _finished(outline: Outline) -> Outline | None:
+    return outline if outline.answer in (Answer.MARKED, Answer.ABSENT) else None
