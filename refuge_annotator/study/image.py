@@ -18,7 +18,7 @@ class FundusImage:
     Attributes
     ----------
     path
-        Relative to the folder of the study file, with forward slashes: its identity. Never shown to raters or
+        Relative to the study's folder of photographs, with forward slashes: its identity. Never shown to raters or
         seniors: a folder's name can be the diagnosis.
     code
         The neutral code that the senior and the manager see, such as ``P0417``.
