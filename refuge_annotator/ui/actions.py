@@ -86,6 +86,7 @@ ACTIONS = (
     Action("review.adjust", mark("Adjust the vote's outline"), review.adjust_vote, "Shift+O", "", REVIEW),
     Action("review.tie_rule", mark("Change the tie rule"), review.change_tie_rule, "R", "", REVIEW),
     Action("review.mask", mark("Show the merged mask"), review.toggle_mask, "M", "eye", REVIEW),
+    Action("review.map", mark("Show how many agree"), review.toggle_map, "V", "", REVIEW),
     *(
         Action(f"review.rater_{n}", title, review.toggle_rater(n - 1), str(n), "", REVIEW)
         for n, title in enumerate(SHOW_RATER, 1)
@@ -119,7 +120,7 @@ MENUS = (
         mark("Review"),
         (
             "review.accept", "review.return", "review.ungradable", "", "review.own", "review.adjust",
-            "review.tie_rule", "review.mask", "", *(f"review.rater_{n}" for n in range(1, 8)), "",
+            "review.tie_rule", "", "review.mask", "review.map", "", *(f"review.rater_{n}" for n in range(1, 8)), "",
             *(f"review.drop_{n}" for n in range(1, 8)),
         ),
     ),
