@@ -162,14 +162,15 @@ def _self_test(_: Arguments) -> int:
 def _new(arguments: Arguments) -> int:
     from refuge_annotator.creation import look_at, make_study
 
+    study: Path = arguments.study
     with progress_bar("photographs") as progress:
-        found = look_at(arguments.study, arguments.photographs, progress=progress)
+        found = look_at(study, arguments.photographs, progress=progress)
     for fault in found.faults:
         mutter(f"left out: {fault.sentence()}")
+    make_study(found, title=arguments.title, raters=arguments.raters, seed=arguments.seed)
     for note in found.notes:
         say(f"note: {note.sentence()}")
-    make_study(found, title=arguments.title, raters=arguments.raters, seed=arguments.seed)
-    say(f"{found.study}: {counted(len(found.images), 'photograph')}, {counted(arguments.raters, 'rater')}")
+    say(f"{study}: {counted(len(found.images), 'photograph')}, {counted(arguments.raters, 'rater')}")
     return IN_PART if found.faults else DONE
 
 

@@ -54,7 +54,7 @@ def look_at(study: Path, photographs: Sequence[Path], *, progress: Progress | No
     StudyExists
         There is a file at `study`.
     UserError
-        No photograph can be used.
+        The photographs lie on several drives.
     """
     if os.path.lexists(study):
         raise StudyExists(study)
@@ -62,14 +62,6 @@ def look_at(study: Path, photographs: Sequence[Path], *, progress: Progress | No
     listing = list_photographs(photographs)
     found = survey(root, listing.photographs, progress=progress)
     faults = (*listing.faults, *found.faults)
-    if found.finished and not found.images:
-        first = f" ({faults[0].sentence()})" if faults else ""
-        raise UserError(
-            mark("no photograph can be used{first}"),
-            mark("choose a folder with photographs"),
-            photographs[0],
-            first=first,
-        )
     return Found(study, root, found.images, faults, found.notes, found.finished)
 
 
@@ -80,7 +72,16 @@ def make_study(found: Found, *, title: str, raters: int, seed: int | None = None
     ----------
     seed
         Decides neutral codes and reading orders; drawn by chance when not given.
+
+    Raises
+    ------
+    StudyExists
+        There is a file of its name by now.
+    UserError
+        No photograph can be used, or the file cannot be written.
     """
+    if not found.images:
+        raise UserError(mark("no photograph can be used"), mark("choose a folder with photographs"), found.root)
     create_study(
         found.study,
         title=title or found.study.stem,

@@ -18,7 +18,7 @@ from refuge_annotator.store.photographs import problem as photograph_problem
 from refuge_annotator.store.store import Store
 from refuge_annotator.study.assignment import Assignment, Draft, ReadingState, Revision
 from refuge_annotator.study.image import FundusImage, GlaucomaLabel
-from refuge_annotator.study.info import PhotographRow, Problem, StudyInfo
+from refuge_annotator.study.info import PhotographRow, Problem, Relinked, StudyInfo
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.study.reading import Reading
@@ -189,6 +189,26 @@ class ManagerDesk:
                     format_id, result.manifest_sha256, data.audit_seq, data.audit_head, self.person.code
                 )
             )
+
+    def relink(self, folder: Path, progress: Progress) -> Relinked:
+        """Look for the photographs in a folder, by their bytes, and remember where they lie; for a job's thread.
+
+        Raises
+        ------
+        Stopped
+            `progress` returned False; nothing was changed.
+        """
+        stopped = False
+
+        def told(done: int, total: int) -> bool:
+            nonlocal stopped
+            stopped = stopped or not progress(done, total)
+            return not stopped
+
+        found = self.thread.call(lambda store: store.relink(folder, told))
+        if stopped:
+            raise Stopped
+        return found
 
     def check(self, progress: Progress) -> tuple[Problem, ...]:
         """Verify the record, then photograph by photograph; for a job's thread.

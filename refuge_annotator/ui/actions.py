@@ -54,6 +54,7 @@ ACTIONS = (
     Action("study.export", mark("Export labels…"), study.export_labels, "Ctrl+E", "export", MANAGER),
     Action("study.labels", mark("Import glaucoma labels…"), study.import_labels, "", "import", MANAGER),
     Action("study.check", mark("Check study…"), study.check_study, "", "check", MANAGER),
+    Action("study.relink", mark("Find moved photographs…"), study.find_photographs, "", "", MANAGER),
     Action("study.back_up", mark("Back up now"), study.back_up, "", "backup", OPEN),
     Action("study.verify", mark("Verify an exported folder…"), study.verify_folder, "", ""),
     Action("study.close", mark("Close study"), study.close_study, "Ctrl+W", "", OPEN),
@@ -104,7 +105,7 @@ MENUS = (
         mark("Study"),
         (
             "study.new", "study.open", "", "study.profile", "", "study.export", "study.labels", "study.check",
-            "study.verify", "study.back_up", "", "study.close", "study.quit",
+            "study.relink", "study.verify", "study.back_up", "", "study.close", "study.quit",
         ),
     ),
     (mark("Edit"), ("edit.undo", "edit.redo", "", "edit.delete_point", "edit.clear")),

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from PySide6.QtCore import QLocale, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QSessionManager
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QSessionManager, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from refuge_annotator.app.autosave import Autosave
@@ -18,6 +18,7 @@ from refuge_annotator.errors import UserError
 from refuge_annotator.study.rater import Person
 from refuge_annotator.ui import guard, menus
 from refuge_annotator.ui.actions import ACTIONS, ALWAYS, MANAGER, OPEN, READING, REVIEW, WORK
+from refuge_annotator.ui.dialogs.dialog import back_out_of_all
 from refuge_annotator.ui.dialogs.new_study import ask_new_study
 from refuge_annotator.ui.dialogs.pin import ask_pin, choose_pin
 from refuge_annotator.ui.icons import icon
@@ -202,8 +203,12 @@ class MainWindow(QMainWindow):
         return True
 
     def lock(self) -> None:
-        """After idle time: close the page as `leave_profile` does."""
-        if self.person is not None and self.leave_profile():
+        """After idle time: close dialogs and page as `leave_profile` does; later, while long work is being done."""
+        if self.person is None:
+            return
+        if not back_out_of_all() or not self.leave_profile():
+            self.idle.start()
+        else:
             self.show_profiles(tr("Locked after a while without work. Who is reading now?"))
 
     def set_pin(self, person: Person) -> None:
@@ -229,6 +234,13 @@ class MainWindow(QMainWindow):
             self.show_start()
 
     # Qt
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Watch keys and mouse where they enter the window: no other event costs anything."""
+        super().showEvent(event)
+        handle = self.windowHandle()
+        for watcher in (self.idle, self.letters):
+            handle.installEventFilter(watcher)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close when everything is stored; else stay and say why."""
@@ -337,8 +349,6 @@ def open_window(app: QApplication, settings: Settings | None = None) -> MainWind
     apply_theme(app, THEMES.get(settings.theme, THEMES["dark"]))
     app.setWindowIcon(icon("app"))
     window = MainWindow(settings)
-    app.installEventFilter(window.idle)
-    app.installEventFilter(window.letters)
     app.commitDataRequest.connect(window.commit_data, Qt.ConnectionType.DirectConnection)
     geometry = settings.geometry()
     if geometry is not None:

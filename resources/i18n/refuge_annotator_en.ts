@@ -388,8 +388,16 @@
         <translation>File</translation>
     </message>
     <message>
+        <source>Find moved photographs…</source>
+        <translation>Find moved photographs…</translation>
+    </message>
+    <message>
         <source>Folder to verify</source>
         <translation>Folder to verify</translation>
+    </message>
+    <message>
+        <source>Folder where the photographs lie now</source>
+        <translation>Folder where the photographs lie now</translation>
     </message>
     <message>
         <source>Folder with photographs</source>
@@ -474,6 +482,10 @@
     <message>
         <source>Looking at the photographs</source>
         <translation>Looking at the photographs</translation>
+    </message>
+    <message>
+        <source>Looking for the photographs</source>
+        <translation>Looking for the photographs</translation>
     </message>
     <message>
         <source>MANAGER</source>
@@ -592,8 +604,24 @@
         <translation>No fault was found.</translation>
     </message>
     <message>
+        <source>No photographs</source>
+        <translation>No photographs</translation>
+    </message>
+    <message>
         <source>No photographs are assigned to you.</source>
         <translation>No photographs are assigned to you.</translation>
+    </message>
+    <message>
+        <source>None of the photographs lies there; nothing was changed.</source>
+        <translation>None of the photographs lies there; nothing was changed.</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of {n} file(s) can be used.</source>
+        <translation><numerusform>None of {n} file can be used.</numerusform><numerusform>None of {n} files can be used.</numerusform></translation>
+    </message>
+    <message>
+        <source>Not decided yet</source>
+        <translation>Not decided yet</translation>
     </message>
     <message>
         <source>Not saved</source>
@@ -606,6 +634,10 @@
     <message>
         <source>Note</source>
         <translation>Note</translation>
+    </message>
+    <message>
+        <source>Nothing else is to be reviewed.</source>
+        <translation>Nothing else is to be reviewed.</translation>
     </message>
     <message>
         <source>Nothing is to be reviewed. Photographs come here when every rater has read them.</source>
@@ -682,6 +714,10 @@
     <message>
         <source>Photographs</source>
         <translation>Photographs</translation>
+    </message>
+    <message>
+        <source>Photographs looked for</source>
+        <translation>Photographs looked for</translation>
     </message>
     <message>
         <source>Please check that the right structure is outlined.</source>
@@ -828,6 +864,10 @@
         <translation>Returned by the senior: {reason}</translation>
     </message>
     <message>
+        <source>Returned to {letters}: {reason}</source>
+        <translation>Returned to {letters}: {reason}</translation>
+    </message>
+    <message>
         <source>Review</source>
         <translation>Review</translation>
     </message>
@@ -888,6 +928,10 @@
         <translation>Shift+Arrows</translation>
     </message>
     <message>
+        <source>Show how many agree</source>
+        <translation>Show how many agree</translation>
+    </message>
+    <message>
         <source>Show or hide rater A</source>
         <translation>Show or hide rater A</translation>
     </message>
@@ -942,6 +986,10 @@
     <message>
         <source>State</source>
         <translation>State</translation>
+    </message>
+    <message numerus="yes">
+        <source>Still missing: {n}.</source>
+        <translation><numerusform>Still missing: {n}.</numerusform><numerusform>Still missing: {n}.</numerusform></translation>
     </message>
     <message>
         <source>Stopped; no study was made.</source>
@@ -1086,6 +1134,10 @@ What did you change?</translation>
         <translation>Ungradable</translation>
     </message>
     <message>
+        <source>Ungradable: {reason}</source>
+        <translation>Ungradable: {reason}</translation>
+    </message>
+    <message>
         <source>Ungradable…</source>
         <translation>Ungradable…</translation>
     </message>
@@ -1168,6 +1220,10 @@ What did you change?</translation>
     <message>
         <source>YOUR PHOTOGRAPHS</source>
         <translation>YOUR PHOTOGRAPHS</translation>
+    </message>
+    <message>
+        <source>Your own outline is not finished ({names}): more points, or remove it.</source>
+        <translation>Your own outline is not finished ({names}): more points, or remove it.</translation>
     </message>
     <message>
         <source>Zoom about the pointer</source>
@@ -1914,8 +1970,8 @@ What did you change?</translation>
         <translation>its consensus has no cup, though nobody decided that there is none; review it again</translation>
     </message>
     <message>
-        <source>its consensus has no disc</source>
-        <translation>its consensus has no disc</translation>
+        <source>its consensus has no disc; review it again</source>
+        <translation>its consensus has no disc; review it again</translation>
     </message>
     <message>
         <source>its consensus is not the one that the senior accepted; review it again</source>
@@ -2174,8 +2230,8 @@ What did you change?</translation>
         <translation>no photograph can be exported ({why})</translation>
     </message>
     <message>
-        <source>no photograph can be used{first}</source>
-        <translation>no photograph can be used{first}</translation>
+        <source>no photograph can be used</source>
+        <translation>no photograph can be used</translation>
     </message>
     <message>
         <source>no study can be made here ({why})</source>
@@ -3002,6 +3058,18 @@ What did you change?</translation>
         <translation>to train a network: masks in folders of glaucomatous and normal eyes, and a table of foveas</translation>
     </message>
     <message>
+        <source>too few readings count for its cup; review it again</source>
+        <translation>too few readings count for its cup; review it again</translation>
+    </message>
+    <message>
+        <source>too few readings count for its disc; review it again</source>
+        <translation>too few readings count for its disc; review it again</translation>
+    </message>
+    <message>
+        <source>too few readings count for its fovea; review it again</source>
+        <translation>too few readings count for its fovea; review it again</translation>
+    </message>
+    <message>
         <source>try again</source>
         <translation>try again</translation>
     </message>
@@ -3068,6 +3136,10 @@ What did you change?</translation>
     <message>
         <source>wrong structure</source>
         <translation>wrong structure</translation>
+    </message>
+    <message>
+        <source>x and y of the fovea look swapped in the whole table: x follows the height of the disc, y does not</source>
+        <translation>x and y of the fovea look swapped in the whole table: x follows the height of the disc, y does not</translation>
     </message>
     <message>
         <source>x and y of the fovea look swapped in {n} row(s): {names}</source>
@@ -3158,6 +3230,10 @@ What did you change?</translation>
         <translation>{letter} has read it again since your review.</translation>
     </message>
     <message>
+        <source>{letter} writes: {notes}</source>
+        <translation>{letter} writes: {notes}</translation>
+    </message>
+    <message>
         <source>{letter}: fovea {pixels} px from the other marks.</source>
         <translation>{letter}: fovea {pixels} px from the other marks.</translation>
     </message>
@@ -3238,10 +3314,6 @@ What did you change?</translation>
         <translation><numerusform>{n} more until the ellipse appears.</numerusform><numerusform>{n} more until the ellipse appears.</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>{n} of {total} photograph(s) will be exported.</source>
-        <translation><numerusform>{n} of {total} photograph will be exported.</numerusform><numerusform>{n} of {total} photographs will be exported.</numerusform></translation>
-    </message>
-    <message numerus="yes">
         <source>{n} photograph(s)</source>
         <translation><numerusform>{n} photograph</numerusform><numerusform>{n} photographs</numerusform></translation>
     </message>
@@ -3252,6 +3324,10 @@ What did you change?</translation>
     <message numerus="yes">
         <source>{n} photograph(s) exported and verified.</source>
         <translation><numerusform>{n} photograph exported and verified.</numerusform><numerusform>{n} photographs exported and verified.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} photograph(s) found.</source>
+        <translation><numerusform>{n} photograph found.</numerusform><numerusform>{n} photographs found.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>{n} point(s)</source>
@@ -3266,6 +3342,10 @@ What did you change?</translation>
         <translation><numerusform>{n} returned</numerusform><numerusform>{n} returned</numerusform></translation>
     </message>
     <message>
+        <source>{path}: not found</source>
+        <translation>{path}: not found</translation>
+    </message>
+    <message>
         <source>{percent} % of the cup&apos;s edge has no rim</source>
         <translation>{percent} % of the cup&apos;s edge has no rim</translation>
     </message>
@@ -3276,6 +3356,10 @@ What did you change?</translation>
     <message>
         <source>{pixels} px</source>
         <translation>{pixels} px</translation>
+    </message>
+    <message numerus="yes">
+        <source>{ready} of {n} photograph(s) will be exported.</source>
+        <translation><numerusform>{ready} of {n} photograph will be exported.</numerusform><numerusform>{ready} of {n} photographs will be exported.</numerusform></translation>
     </message>
     <message>
         <source>{submitted} of {expected} readings are in</source>

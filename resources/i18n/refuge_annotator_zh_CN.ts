@@ -388,7 +388,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Find moved photographs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Folder to verify</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder where the photographs lie now</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -473,6 +481,10 @@
     </message>
     <message>
         <source>Looking at the photographs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for the photographs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -592,7 +604,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No photographs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No photographs are assigned to you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of the photographs lies there; nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>None of {n} file(s) can be used.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message>
+        <source>Not decided yet</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -605,6 +633,10 @@
     </message>
     <message>
         <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing else is to be reviewed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -681,6 +713,10 @@
     </message>
     <message>
         <source>Photographs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Photographs looked for</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -828,6 +864,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Returned to {letters}: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Review</source>
         <translation type="unfinished"></translation>
     </message>
@@ -888,6 +928,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Show how many agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show or hide rater A</source>
         <translation type="unfinished"></translation>
     </message>
@@ -942,6 +986,10 @@
     <message>
         <source>State</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Still missing: {n}.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message>
         <source>Stopped; no study was made.</source>
@@ -1085,6 +1133,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Ungradable: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Ungradable…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1166,6 +1218,10 @@ What did you change?</source>
     </message>
     <message>
         <source>YOUR PHOTOGRAPHS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your own outline is not finished ({names}): more points, or remove it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1913,7 +1969,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>its consensus has no disc</source>
+        <source>its consensus has no disc; review it again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2173,7 +2229,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no photograph can be used{first}</source>
+        <source>no photograph can be used</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3001,6 +3057,18 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>too few readings count for its cup; review it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few readings count for its disc; review it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few readings count for its fovea; review it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>try again</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3066,6 +3134,10 @@ What did you change?</source>
     </message>
     <message>
         <source>wrong structure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x and y of the fovea look swapped in the whole table: x follows the height of the disc, y does not</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3157,6 +3229,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{letter} writes: {notes}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{letter}: fovea {pixels} px from the other marks.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3237,10 +3313,6 @@ What did you change?</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>{n} of {total} photograph(s) will be exported.</source>
-        <translation type="unfinished"><numerusform></numerusform></translation>
-    </message>
-    <message numerus="yes">
         <source>{n} photograph(s)</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
@@ -3250,6 +3322,10 @@ What did you change?</source>
     </message>
     <message numerus="yes">
         <source>{n} photograph(s) exported and verified.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} photograph(s) found.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">
@@ -3265,6 +3341,10 @@ What did you change?</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message>
+        <source>{path}: not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{percent} % of the cup&apos;s edge has no rim</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3275,6 +3355,10 @@ What did you change?</source>
     <message>
         <source>{pixels} px</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{ready} of {n} photograph(s) will be exported.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message>
         <source>{submitted} of {expected} readings are in</source>

@@ -8,6 +8,7 @@ from refuge_annotator.ui.dialogs.files import ask_csv, ask_folder, ask_study
 from refuge_annotator.ui.dialogs.labels import show_labels_import
 from refuge_annotator.ui.dialogs.new_study import ask_new_study
 from refuge_annotator.ui.dialogs.progress import with_progress
+from refuge_annotator.ui.dialogs.relink import show_relink
 from refuge_annotator.ui.dialogs.verify import show_verify
 from refuge_annotator.ui.words import tr
 
@@ -49,6 +50,13 @@ def import_labels(window: "MainWindow") -> None:
 def check_study(window: "MainWindow") -> None:
     """Verify the record, its hashes and the photographs."""
     show_check(window)
+
+
+def find_photographs(window: "MainWindow") -> None:
+    """Find photographs again that were moved."""
+    path = ask_folder(window, tr("Folder where the photographs lie now"))
+    if path is not None:
+        show_relink(window, path)
 
 
 def verify_folder(window: "MainWindow") -> None:

@@ -138,7 +138,7 @@ class ExportDialog(Dialog):
             return
         plan = plan_export(self.data, self.format_id)
         total = len(plan.ready) + len(plan.excluded)
-        words = tr("{n} of {total} photograph(s) will be exported.", n=len(plan.ready), total=total)
+        words = tr("{ready} of {n} photograph(s) will be exported.", ready=len(plan.ready), n=total)
         say(self.summary, words, "" if plan.ready else "warn")
         self.excluded.show_rows([_cells(entry) for entry in plan.excluded])
         self.list.setVisible(bool(plan.excluded))

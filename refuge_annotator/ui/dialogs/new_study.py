@@ -167,7 +167,10 @@ def ask_new_study(window: "MainWindow", dropped: Sequence[Path] = ()) -> Path | 
 
 def left_out_report(parent: QWidget | None, found: Found) -> ReportDialog:
     """Return the dialog that names what is left out, and asks whether to go on without it."""
+    remarks = [Remark("out", sentence(fault)) for fault in found.faults]
+    if not found.images:
+        verdict = tr("None of {n} file(s) can be used.", n=len(found.faults))
+        return ReportDialog(parent, tr("No photographs"), verdict, "danger", remarks)
     verdict = tr("{n} photograph(s) can be used.", n=len(found.images))
     verdict += " " + tr("{n} file(s) cannot, and will be left out.", n=len(found.faults))
-    remarks = [Remark("out", sentence(fault)) for fault in found.faults]
     return ReportDialog(parent, tr("Some photographs are left out"), verdict, "warn", remarks, go=tr("Make study"))
