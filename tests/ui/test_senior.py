@@ -17,7 +17,7 @@ from refuge_annotator.consensus.label import consensus_mask
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.protocol import TieRule
-from refuge_annotator.study.reading import Structure
+from refuge_annotator.study.reading import Structure, write_notes
 from refuge_annotator.study.review import Decision
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.ui.main_window import make_application, open_window
@@ -311,11 +311,45 @@ def test_the_filled_pixels_are_those_that_accept_would_store(sit_down):
     assert np.array_equal(shown, consensus_mask(senior.session.verdict.consensus))
 
 
+def test_v_shows_how_many_agree_in_place_of_the_lines(sit_down):
+    senior = sit_down(study.one_off())
+    senior.key(Qt.Key.Key_V)
+    scene = senior.page.canvas.scene()
+    assert scene.ellipses == ()
+    votes = senior.session.verdict.consensus
+    torn = sum(int(((v.votes > 0) & (v.votes < 7)).sum()) for v in (votes.disc, votes.cup))
+    assert sum(int(fill.mask.sum()) for fill in scene.fills) == torn
+    senior.key(Qt.Key.Key_V)
+    assert len(senior.page.canvas.scene().ellipses) == 14
+
+
+def test_looking_at_a_rater_lets_the_others_step_back(sit_down):
+    senior = sit_down(study.alike())
+    view = senior.view
+    senior.page.panel.raters.rows[2].entered.emit(True)
+    strong = [t.text for t in senior.page.canvas.scene().texts if t.opacity == 1.0]
+    assert set(strong) == {"C"}
+    senior.page.panel.raters.rows[2].entered.emit(False)
+    assert all(t.opacity == 1.0 for t in senior.page.canvas.scene().texts)
+    assert senior.view == view
+
+
+def test_what_raters_wrote_is_shown_under_their_letters(sit_down):
+    readings = study.alike()
+    readings[3] = write_notes(readings[3], "atrophy on the temporal side")
+    senior = sit_down(readings)
+    letter = "ABCDEFG"[senior.place_of(3)]
+    assert senior.page.panel.notes.text() == f"{letter} writes: atrophy on the temporal side"
+
+
 def test_h_hides_everything_while_it_is_held(sit_down):
     senior = sit_down(study.alike())
     QTest.keyPress(senior.page.canvas, Qt.Key.Key_H)
     assert senior.page.canvas.scene().ellipses == ()
     QTest.keyRelease(senior.page.canvas, Qt.Key.Key_H)
+    assert len(senior.page.canvas.scene().ellipses) == 14
+    QTest.keyPress(senior.page.canvas, Qt.Key.Key_H)
+    senior.page.queue.list.search.setFocus()  # the release is another widget's
     assert len(senior.page.canvas.scene().ellipses) == 14
 
 
@@ -361,6 +395,29 @@ def test_clicks_draw_nothing_until_the_pen_is_taken(sit_down):
     assert senior.session.review.own.disc is None
 
 
+def test_an_outline_only_begun_holds_the_decision_back(sit_down):
+    senior = sit_down(study.alike())
+    code = senior.code
+    senior.key(Qt.Key.Key_O)
+    for point in (Point(80, 170), Point(120, 130), Point(160, 170)):
+        senior.click(point)
+    assert "not finished (disc)" in senior.page.panel.obstacle.text()
+    senior.key(Qt.Key.Key_Return, CONTROL)
+    assert senior.reviews(code) == ()
+    senior.key(Qt.Key.Key_Delete, SHIFT)
+    senior.key(Qt.Key.Key_Return, CONTROL)
+    senior.qtbot.waitUntil(lambda: bool(senior.reviews(code)))
+
+
+def test_the_senior_s_line_has_no_rater_s_colour(sit_down):
+    senior = sit_down(study.alike())
+    raters = {e.stroke.color for e in senior.page.canvas.scene().ellipses}
+    senior.key(Qt.Key.Key_O, SHIFT)
+    own = {e.stroke.color for e in senior.page.canvas.scene().ellipses[-2:]}
+    assert own == {"#000000", "#ffffff"}
+    assert not own & raters
+
+
 def test_an_accepted_own_outline_is_stored_as_the_reference(sit_down):
     senior = sit_down(study.few_cups())
     code = senior.code
@@ -403,6 +460,10 @@ def test_a_return_goes_to_the_chosen_letters(sit_down, monkeypatch):
     (stored,) = senior.reviews(code)
     assert stored.review.returned_to == (odd,)
     assert sorted(asked["raters"].values()) == list("ABCDEFG")
+    letter = asked["raters"][odd]
+    senior.key(Qt.Key.Key_PageDown)
+    senior.qtbot.waitUntil(lambda: senior.code == code)
+    assert senior.page.panel.why.text() == f"Returned to {letter}: please look again"
 
 
 def test_backing_out_of_a_dialog_decides_nothing(sit_down, monkeypatch):
@@ -436,6 +497,27 @@ def test_every_decision_is_a_new_revision_that_starts_from_the_last(sit_down):
     senior.key(Qt.Key.Key_Return, CONTROL)
     senior.qtbot.waitUntil(lambda: len(senior.reviews(code)) == 2)
     assert [len(r.review.drops) for r in senior.reviews(code)] == [1, 0]
+
+
+def test_what_is_accepted_is_not_accepted_twice(sit_down):
+    senior = sit_down(study.alike())
+    code = senior.code
+    for _ in range(3):
+        senior.key(Qt.Key.Key_Return, CONTROL)
+        senior.wait()
+    assert len(senior.reviews(code)) == 1
+    assert senior.page.panel.accept.text() == "Accepted"
+    assert "Nothing else is to be reviewed" in senior.page.frame.foot.hint.text()
+
+
+def test_the_status_line_calls_nothing_saved_that_is_not_decided(sit_down):
+    senior = sit_down(study.alike())
+    saved = senior.page.frame.foot.saved
+    assert saved.text() == "Saved"
+    senior.drop(0, CUP)
+    assert saved.text() == "Not decided yet"
+    senior.key(Qt.Key.Key_Z, CONTROL)
+    assert saved.text() == "Saved"
 
 
 def test_what_was_begun_is_there_again_after_leaving(sit_down):

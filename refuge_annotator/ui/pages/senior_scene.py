@@ -82,7 +82,8 @@ def review_scene(session: ReviewSession, sight: Sight, frame: Frame, drawing: Dr
         layers.append(consensus.draw_fill(shown))
     if sight.vote is not VoteShown.HIDDEN:
         layers.append(ties.draw(shown))
-    layers.append(other_readings.draw(shown))
+    if not sight.map:  # the map says it all, and lines would cover it
+        layers.append(other_readings.draw(shown))
     if sight.vote is not VoteShown.HIDDEN:
         layers.append(consensus.draw_edge(replace(shown, consensus=_voted(verdict.consensus))))
     layers.append(black_and_white(frame.own_scene(session.drawn, drawing), at_work=sight.drawing))
