@@ -60,7 +60,8 @@ class Vote:
 class FoveaVote:
     """The fovea: the mean of the selected raters' marks, or "not visible".
 
-    `quorum` says whether enough raters count; `tied` whether as many marked it as called it not visible.
+    `quorum` says whether enough raters count; `tied` whether as many marked it as called it not visible, which leaves
+    it without a point until the senior drops a reading or places an own mark: tie rules are about pixels.
     """
 
     counted: tuple[str, ...]
@@ -99,6 +100,9 @@ def merge(
 ) -> Consensus:
     """Merge readings by nested strict majority.
 
+    "No cup" is a vote against every pixel. So where as many say "no cup" as draw one, no pixel can have a majority;
+    what all the drawn cups share is tied, and the tie rule decides it: outside, there is no cup.
+
     Parameters
     ----------
     readings
@@ -132,10 +136,12 @@ def counts(review: Review, readings: Mapping[str, Reading], assignment: str, str
     if dropped(review, assignment, structure):
         return False
     reading = readings[assignment]
-    graded = answer_of(reading, structure) in (Answer.MARKED, Answer.ABSENT)
-    if structure is Structure.CUP:
-        return graded and counts(review, readings, assignment, Structure.DISC)
-    return graded
+    said = answer_of(reading, structure)
+    if structure is Structure.CUP and not counts(review, readings, assignment, Structure.DISC):
+        return False
+    if structure is Structure.CUP and said is Answer.MARKED:
+        return reading.disc.answer is Answer.MARKED  # there is no cup without a disc around it
+    return said in (Answer.MARKED, Answer.ABSENT)
 
 
 def _vote(structure: Structure, readings: Mapping[str, Reading], box: Box, protocol: Protocol, review: Review) -> Vote:

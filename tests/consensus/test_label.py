@@ -2,43 +2,54 @@ import hashlib
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
 
-from refuge_annotator.consensus.label import consensus_mask, grey_mask, mask_sha256, same_mask
+from refuge_annotator.consensus.label import consensus_mask, grey_mask, mask_sha256
 from refuge_annotator.consensus.merge import merge
 from refuge_annotator.geometry.ellipse import normal_ellipse
 from refuge_annotator.study.protocol import default_protocol
-from tests.studies import reading
+from refuge_annotator.study.reading import EMPTY, Structure, adjust
+
+masks = arrays(np.bool_, st.tuples(st.integers(1, 12), st.integers(1, 12)))
 
 
-def test_grey_levels_are_cup_rim_and_background_and_no_cup_leaves_the_disc():
-    disc = np.array([[True, True, False, False]])
-    cup = np.array([[True, False, True, False]])
-    assert grey_mask(disc, cup).tolist() == [[0, 128, 255, 255]]
+@given(masks, st.data())
+def test_grey_levels_are_0_cup_128_rim_255_elsewhere(disc, data):
+    cup = data.draw(arrays(np.bool_, disc.shape))
+    grey = grey_mask(disc, cup)
+    assert grey.dtype == np.uint8
+    for place in np.ndindex(disc.shape):
+        assert grey[place] == (255 if not disc[place] else 0 if cup[place] else 128)
 
 
-@pytest.mark.parametrize(
-    "ellipse",
-    [normal_ellipse(60, 50, 20, 15, 30), normal_ellipse(-5, 2, 20, 15, 30), normal_ellipse(500, 500, 9, 9, 0)],
-)
-def test_the_mask_of_a_consensus_has_the_photographs_size_wherever_the_disc_lies(ellipse):
-    small = normal_ellipse(ellipse.cx, ellipse.cy, 6, 5, 0)
-    consensus = merge({"a": reading(ellipse, small)}, (100, 120), default_protocol(1))
-    mask = consensus_mask(consensus)
-    assert mask.shape == (100, 120)
-    assert np.array_equal(mask, grey_mask(consensus.disc_mask(), consensus.cup_mask()))
+def test_disc_and_cup_can_be_read_back_by_every_reader_s_threshold():
+    disc, cup = np.zeros((9, 9), bool), np.zeros((9, 9), bool)
+    disc[1:8, 1:8], cup[3:6, 3:6] = True, True
+    grey = grey_mask(disc, cup)
+    for level in (50, 100):
+        assert ((grey <= level) == cup).all()
+    for level in (150, 200, 254):
+        assert ((grey <= level) == disc).all()
+    assert ((grey == 0) == cup).all()
 
 
-def test_the_hash_is_of_the_pixels_row_by_row():
-    mask = np.arange(12, dtype=np.uint8).reshape(3, 4)
-    assert mask_sha256(mask) == hashlib.sha256(bytes(range(12))).hexdigest()
-    assert mask_sha256(mask[::-1]) == mask_sha256(mask[::-1].copy())
+def test_a_consensus_mask_has_the_photograph_s_size_and_both_votes_in_place():
+    reading = adjust(EMPTY, Structure.DISC, normal_ellipse(30, 40, 20, 15, 30))
+    reading = adjust(reading, Structure.CUP, normal_ellipse(31, 41, 9, 8, 0))
+    consensus = merge({"a": reading}, (90, 70), default_protocol(1))
+    grey = consensus_mask(consensus)
+    assert grey.shape == (90, 70)
+    assert (grey == grey_mask(consensus.disc_mask(), consensus.cup_mask())).all()
+    assert {0, 128, 255} == set(np.unique(grey))
 
 
-def test_masks_are_the_same_only_in_every_pixel():
-    mask = np.zeros((300, 4), np.uint8)
-    assert same_mask(mask, mask.copy())
-    assert not same_mask(mask, mask[:299])
-    for row in (0, 127, 128, 299):
-        other = mask.copy()
-        other[row, 3] = 1
-        assert not same_mask(mask, other)
+@pytest.mark.parametrize("shape", [(3, 5), (5, 3)])
+def test_the_checksum_is_that_of_the_bytes_row_by_row(shape):
+    grey = np.arange(15, dtype=np.uint8).reshape(shape)
+    assert mask_sha256(grey) == hashlib.sha256(bytes(range(15))).hexdigest()
+    wide = np.zeros((shape[0], 2 * shape[1]), np.uint8)
+    wide[:, ::2] = grey
+    assert mask_sha256(wide[:, ::2]) == mask_sha256(grey)
+    assert mask_sha256(np.asfortranarray(grey)) == mask_sha256(grey)
