@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QEvent,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -16,7 +17,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
@@ -92,7 +93,7 @@ class ListModel(QAbstractListModel):
         entry = self._entries[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.code
-        if role == Qt.ItemDataRole.AccessibleTextRole:
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):  # the row may cut its words
             return f"{entry.code}, {entry.state}"
         return entry if role == ENTRY else None
 
@@ -171,6 +172,21 @@ class _Delegate(QStyledItemDelegate):
         painter.restore()
 
 
+class SearchField(QLineEdit):
+    """A field in which Enter is its own, whatever Enter does elsewhere in the window."""
+
+    def event(self, event: QEvent) -> bool:
+        """Keep Enter from being taken as a shortcut."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+
 class ListPanel(QWidget):
     """Shows entries and says which one is wished for; what is shown as current is set from outside."""
 
@@ -194,7 +210,7 @@ class ListPanel(QWidget):
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.view.clicked.connect(lambda index: self.wished.emit(index.data(ENTRY).key))
-        self.search = QLineEdit()
+        self.search = SearchField()
         self.search.setPlaceholderText(tr("Search by code"))
         self.search.setClearButtonEnabled(True)
         self.search.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
