@@ -88,4 +88,5 @@ class StoreThread(QObject):
             log.error("store work failed", exc_info=error)
 
     def _deliver(self, callback: Callable[[Any], None], result: object, error: Exception | None) -> None:
-        callback(result if error is None else error)
+        if not self._closed:  # whoever asked is gone with the study
+            callback(result if error is None else error)

@@ -14,7 +14,7 @@ ACTIVITY = frozenset(
 
 
 class IdleWatch(QObject):
-    """Emits `idle` once when no key or mouse was touched for some minutes."""
+    """Emits `idle` once when no key or mouse was touched for some minutes; an event filter for a QWindow."""
 
     idle = Signal()
 

@@ -36,18 +36,20 @@ def latin_key(event: QKeyEvent, platform: str = sys.platform) -> Qt.Key | None:
 
 
 class LetterKeys(QObject):
-    """Triggers the action of a bare letter key under a keyboard that has no such letter; never while typing."""
+    """Triggers the action of a bare letter key under a keyboard that has no such letter; never while typing.
+
+    An event filter for a QWindow.
+    """
 
     def __init__(self, actions: Mapping[str, QAction], parent: QObject) -> None:
         super().__init__(parent)
         self._actions = actions
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Answer a key press once, where the focus is."""
+        """Answer a key press before it reaches a widget."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or event.modifiers() & ~SHIFT:
             return False
-        focus = QApplication.focusWidget()
-        if watched is not focus or isinstance(focus, TEXT_FIELDS):
+        if isinstance(QApplication.focusWidget(), TEXT_FIELDS):
             return False
         key = latin_key(event)
         if key is None:

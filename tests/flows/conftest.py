@@ -6,7 +6,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PIL import Image
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QEvent, QSettings
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from refuge_annotator.app.settings import Settings
@@ -34,6 +35,8 @@ def hands(qtbot: QtBot, renderer: str, tmp_path: Path) -> Iterator[Hands]:
     if window.study is not None:
         window.autosave.flush()
     window.close()
+    window.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture(scope="session")

@@ -50,17 +50,16 @@ def test_the_action_runs_under_cyrillic_input_but_not_while_typing(qtbot) -> Non
     action.setShortcut("D")
     action.triggered.connect(lambda: taken.append("disc"))
     letters = LetterKeys({"reading.disc": action}, window)
-    QApplication.instance().installEventFilter(letters)
     qtbot.addWidget(window)
     window.show()
+    window.windowHandle().installEventFilter(letters)
     window.activateWindow()
     with qtbot.waitActive(window):
         pass
     canvas.setFocus()
-    QApplication.sendEvent(canvas, pressed(0x6DA, "в", 40))
+    QApplication.sendEvent(window.windowHandle(), pressed(0x6DA, "в", 40))
     assert taken == ["disc"]
     field.setFocus()
-    QApplication.sendEvent(field, pressed(0x6DA, "в", 40))
+    QApplication.sendEvent(window.windowHandle(), pressed(0x6DA, "в", 40))
     assert taken == ["disc"]
     assert field.text() == "в"
-    QApplication.instance().removeEventFilter(letters)

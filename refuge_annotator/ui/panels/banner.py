@@ -22,7 +22,7 @@ class Banner(QWidget):
         super().__init__()
         self.setObjectName("banner")
         self._text = label("", wrap=True)
-        self._action: QPushButton = button("", self._act)
+        self._action: QPushButton = button("", self.run_action)
         self._close = button(tr("Put away"), self.clear, "flat")
         self._run: Callable[[], object] | None = None
         layout = row(self._text, self._action, self._close, gap=SPACE_3)
@@ -62,7 +62,8 @@ class Banner(QWidget):
             self._timer.stop()
             self.hide()
 
-    def _act(self) -> None:
+    def run_action(self) -> None:
+        """Do what the button offers."""
         run = self._run
         self.clear()
         if run is not None:

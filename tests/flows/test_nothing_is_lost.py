@@ -1,0 +1,210 @@
+"""Whatever goes wrong, the work stays: failing disks, two windows, exceptions, many ways to leave."""
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QSettings, Qt, QTimer, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from refuge_annotator.app.settings import Settings
+from refuge_annotator.geometry.point import Point
+from refuge_annotator.store.store import Store, open_study
+from refuge_annotator.ui.main_window import make_application, open_window
+from refuge_annotator.ui.pages.profile import ProfilePage
+from refuge_annotator.ui.pages.reading import ReadingPage
+from refuge_annotator.ui.pages.start import StartPage
+from refuge_annotator.ui.panels.list_panel import ENTRY
+from tests.flows.hands import Hands
+
+LEFT = Qt.MouseButton.LeftButton
+POINTS = [Point(150, 184), Point(210, 250), Point(150, 316), Point(90, 250)]
+
+
+def _stored_points(study: Path, code: str) -> int:
+    with open_study(study) as store:
+        rater = next(p.id for p in store.people() if p.code == "R1")
+        assignment = next(a for a in store.worklist(rater) if a.code == code)
+        return len(store.draft(assignment.id).reading.disc.points)
+
+
+def _click_other(hands: Hands) -> None:
+    view = hands.window.reading_page.list.view
+    row = 1 if view.currentIndex().row() == 0 else 0
+    QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(view.model().index(row, 0)).center())
+
+
+def _search_other(hands: Hands) -> None:
+    panel = hands.window.reading_page.list
+    row = 1 if panel.view.currentIndex().row() == 0 else 0
+    panel.search.setFocus()
+    QTest.keyClicks(panel.search, panel.view.model().index(row, 0).data(ENTRY).code)
+    QTest.keyClick(panel.search, Qt.Key.Key_Return)
+
+
+WAYS: dict[str, Callable[[Hands], object]] = {
+    "key": lambda hands: hands.key(Qt.Key.Key_PageDown),
+    "menu": lambda hands: hands.window.actions_by_id["reading.next_unfinished"].trigger(),
+    "list": _click_other,
+    "search": _search_other,
+    "profile": lambda hands: hands.window.leave_profile(),
+    "lock": lambda hands: hands.window.lock(),
+    "close study": lambda hands: hands.window.close_study(),
+    "close window": lambda hands: hands.window.close(),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_every_way_to_leave_a_photograph_keeps_its_work(hands: Hands, three_raters: Path, way: str) -> None:
+    hands.open(three_raters, "R1")
+    code = hands.code
+    for point in POINTS:
+        hands.click(point)
+    WAYS[way](hands)
+    if isinstance(hands.window.page, ReadingPage):
+        hands.qtbot.waitUntil(lambda: hands.code != code, timeout=10_000)
+    hands.window.close()
+    assert _stored_points(three_raters, code) == len(POINTS)
+
+
+def test_a_disk_that_fails_holds_the_window_back_until_the_work_is_stored(
+    hands: Hands, three_raters: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.open(three_raters, "R1")
+    code = hands.code
+    hands.click(POINTS[0])
+    hands.qtbot.waitUntil(lambda: hands.window.autosave.state.value == "saved")
+    real = Store.save_step
+
+    def full(self: Store, *args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Store, "save_step", full)
+    for point in POINTS[1:]:
+        hands.click(point)
+    hands.qtbot.waitUntil(lambda: "not stored" in hands.window.banner.text)
+    assert hands.window.reading_page.frame.foot.saved.text() == "Not saved"
+    assert not hands.window.close()
+    assert not hands.window.leave_profile()
+    hands.key(Qt.Key.Key_PageDown)
+    assert hands.code == code
+    assert len(hands.reading.disc.points) == len(POINTS)
+    monkeypatch.setattr(Store, "save_step", real)
+    hands.window.banner.run_action()
+    assert hands.window.banner.text == ""
+    assert hands.window.reading_page.frame.foot.saved.text() == "Saved"
+    assert hands.window.close()
+    assert _stored_points(three_raters, code) == len(POINTS)
+
+
+def test_a_second_window_on_the_same_study_is_refused_in_words(
+    hands: Hands, three_raters: Path, tmp_path: Path
+) -> None:
+    hands.open(three_raters, "R1")
+    second = open_window(make_application(), Settings(QSettings(str(tmp_path / "b.ini"), QSettings.Format.IniFormat)))
+    assert not second.open_study(three_raters)
+    assert "another window" in second.banner.text
+    assert isinstance(second.page, StartPage)
+    second.close()
+    hands.click(POINTS[0])
+    assert hands.window.autosave.flush()
+
+
+def test_what_a_slot_raises_is_logged_and_told_and_the_work_goes_on(
+    hands: Hands, three_raters: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    hands.open(three_raters, "R1")
+    hands.click(POINTS[0])
+
+    def fail() -> None:
+        raise ZeroDivisionError("a fault in the program")
+
+    with caplog.at_level(logging.ERROR):
+        QTimer.singleShot(0, fail)
+        hands.qtbot.waitUntil(lambda: "ZeroDivisionError" in hands.window.banner.text)
+    assert any(r.exc_info and r.exc_info[0] is ZeroDivisionError for r in caplog.records)
+    assert "Traceback" not in hands.window.banner.text
+    hands.click(POINTS[1])
+    assert len(hands.reading.disc.points) == 2
+
+
+@pytest.mark.parametrize("content", [b"", b"\0" * 4096, b"SQLite format 3\0" + b"\xa5" * 5000, b"a text"])
+def test_a_file_that_is_no_study_is_refused_and_the_open_one_stays_usable(
+    hands: Hands, tmp_path: Path, content: bytes
+) -> None:
+    path = tmp_path / "damaged.refuge"
+    path.write_bytes(content)
+    assert not hands.window.open_study(path)
+    assert str(path) in hands.window.banner.text
+    assert isinstance(hands.window.page, StartPage)
+    assert path.read_bytes() == content
+
+
+def test_a_study_is_opened_by_dropping_it(hands: Hands, three_raters: Path) -> None:
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(three_raters))])
+    copy, none = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier
+    QApplication.sendEvent(hands.window, QDragEnterEvent(QPoint(50, 50), copy, mime, LEFT, none))
+    QApplication.sendEvent(hands.window, QDropEvent(QPointF(50, 50), copy, mime, LEFT, none))
+    hands.qtbot.waitUntil(lambda: isinstance(hands.window.page, ProfilePage), timeout=10_000)
+
+
+def test_an_idle_desk_is_locked(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    hands.click(POINTS[0])
+    hands.window.idle._timer.start(200)
+    hands.qtbot.waitUntil(lambda: isinstance(hands.window.page, ProfilePage), timeout=5_000)
+    assert hands.window.person is None
+    hands.window.idle._timer.setInterval(60_000)
+    hands.enter("R1")
+    hands.qtbot.waitUntil(lambda: len(hands.reading.disc.points) == 1)
+
+
+def test_a_profile_with_a_pin_is_entered_with_the_pin_only(
+    hands: Hands, three_raters: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.window.open_study(three_raters)
+    person = next(p for p in hands.window.study.people if p.code == "R2")
+    hands.window.study.set_pin(person, "4711")
+    hands.window.show_profiles()
+    for typed, enters in (("1234", False), ("4711", True)):
+
+        def answer(typed: str = typed, enters: bool = enters) -> None:
+            dialog = QApplication.activeModalWidget()
+            QTest.keyClicks(dialog.pin, typed)
+            QTest.keyClick(dialog.pin, Qt.Key.Key_Return)
+            if not enters:
+                assert "not the PIN" in dialog.fault.text()
+                dialog.reject()
+
+        QTimer.singleShot(200, answer)
+        QTest.mouseClick(hands.window.page.buttons["R2"], LEFT)
+        assert (hands.window.person is not None) == enters
+
+
+def test_a_window_that_was_last_where_no_screen_is_comes_back_on_a_screen(qtbot, tmp_path: Path) -> None:
+    app = make_application()
+    settings = Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
+    window = open_window(app, settings)
+    window.show()
+    window.move(QPoint(9000, 9000))
+    settings.keep_geometry(window.saveGeometry())
+    window.close()
+    again = open_window(app, settings)
+    again.show()
+    area = QGuiApplication.primaryScreen().availableGeometry()
+    assert area.intersects(again.frameGeometry())
+    again.close()
+
+
+def test_settings_that_make_no_sense_are_ignored(qtbot, tmp_path: Path) -> None:
+    raw = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+    for key, value in (("theme", "purple"), ("idle_minutes", "soon"), ("recent", 7), ("geometry", b"garbage")):
+        raw.setValue(key, value)
+    window = open_window(make_application(), Settings(raw))
+    window.show()
+    assert window.isVisible()
+    window.close()
