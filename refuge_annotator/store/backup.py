@@ -27,7 +27,8 @@ def back_up(db: Database, *, before_update: bool = False) -> Path:
         _copy(db.raw, partial)
         _sync(partial)
         partial.replace(target)
-        _sync(target.parent)
+        with suppress(OSError):  # not every file system can; the backup is there all the same
+            _sync(target.parent)
         _remember(db.path, target)
         for old in names.outdated(db.path, names.backups(db.path)):
             old.unlink(missing_ok=True)

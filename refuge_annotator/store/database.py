@@ -24,6 +24,7 @@ from refuge_annotator.store.errors import (
     StudyMoved,
     UnfinishedStudy,
 )
+from refuge_annotator.store.guard import Guard
 from refuge_annotator.study.clock import Clock
 from refuge_annotator.study.codec import BadRecord
 from refuge_annotator.words import mark
@@ -45,13 +46,18 @@ VIEWING_PRAGMAS = ("query_only = ON", "foreign_keys = ON", "trusted_schema = OFF
 class Database:
     """A study file that is open, for one thread."""
 
-    def __init__(self, path: Path, raw: sqlite3.Connection, clock: Clock, *, read_only: bool) -> None:
+    def __init__(self, path: Path, clock: Clock, *, read_only: bool) -> None:
         self.path = path
-        self.raw = raw
         self.clock = clock
         self.read_only = read_only
-        self._engine = _engine(raw, read_only=read_only)
-        self._backed_up = raw.total_changes
+        self._guard = None if read_only else Guard(path)
+        try:
+            self.raw = connect(path, read_only=read_only)
+        except BaseException:
+            self._release()
+            raise
+        self._engine = _engine(self.raw, read_only=read_only)
+        self._backed_up = self.raw.total_changes
         self._identity = _identity(path)
 
     @contextmanager
@@ -95,6 +101,11 @@ class Database:
         """Let go of the file."""
         self._engine.dispose()
         self.raw.close()
+        self._release()
+
+    def _release(self) -> None:
+        if self._guard is not None:
+            self._guard.release()
 
 
 @contextmanager
@@ -152,11 +163,7 @@ def meaning(error: BaseException | None, path: Path) -> StudyError:
 
 
 def connect(path: Path, *, read_only: bool) -> sqlite3.Connection:
-    """Open a SQLite file that exists.
-
-    The file must never be opened by other means in this process: on Linux and macOS, closing any handle of a file
-    gives up all locks that the process has on it.
-    """
+    """Open a SQLite file that exists, under any name a file may have."""
     place = path.resolve().as_posix()
     uri = f"file://{'' if place.startswith('/') else '/'}{quote(place)}?mode={'ro' if read_only else 'rw'}"
     return sqlite3.connect(uri, uri=True, timeout=OPENING_SECONDS, isolation_level=None)

@@ -106,7 +106,7 @@ def first_backup_of_the_day(opened: Database) -> tuple[Problem, ...]:
 @contextmanager
 def _closed_unless_kept(path: Path, clock: Clock, *, read_only: bool) -> Iterator[Database]:
     with explained(path):
-        opened = Database(path, database.connect(path, read_only=read_only), clock, read_only=read_only)
+        opened = Database(path, clock, read_only=read_only)
         try:
             yield opened
         except BaseException:

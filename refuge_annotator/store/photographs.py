@@ -80,13 +80,15 @@ def duplicates(everything: Iterable[FundusImage]) -> tuple[Problem, ...]:
     )
 
 
-def find(everything: Sequence[FundusImage], folder: Path, progress: Progress | None = None) -> dict[str, str]:
+def find(
+    everything: Sequence[FundusImage], folder: Path, study: Path, progress: Progress | None = None
+) -> dict[str, str]:
     """Return where photographs lie in a folder, by id, as paths below it; nothing when `progress` cancels.
 
     A photograph is known by its bytes, and looked for where it should be first, then everywhere. Nothing goes by order,
     or by a name alone.
     """
-    files = _files(folder)
+    files = [f for f in _files(folder) if not (folder / f).name.startswith(study.name)]  # it is open, and its journal
     total = len(everything) + len(files)
     try:
         found = {i.id: i.path for i in _counted(everything, 0, total, progress) if _is_at(folder, i)}

@@ -153,7 +153,7 @@ class Store:
         """Look for the photographs in another folder, by their bytes; those that are not found are listed."""
         with self._db.write() as c:  # so that a study that cannot be written refuses before the search
             everything = images.images(c)
-        found = photographs.find(everything, folder, progress)
+        found = photographs.find(everything, folder, self.path, progress)
         with self._db.write() as c:
             return photographs.relink(c, self._db.clock, self.path, folder, found)
 

@@ -58,12 +58,14 @@ def test_the_program_that_came_second_can_never_save(study_file, start):
 
 
 def test_a_second_window_in_this_program_does_not_open_the_door_for_others(study_file, start):
-    # Closing any handle of the file gives up this process's locks on it, unless SQLite itself does the closing.
+    # Closing any handle of the file gives up SQLite's locks on it.
     with open_study(study_file, clock=small_study.seeded()) as store:
         with pytest.raises(StudyInUse):
             open_study(study_file)
         store.back_up()
         store.check()
+        store.relink(study_file.parent)
+        study_file.read_bytes()
         _, said = start(hold_open, study_file)
         assert said == "StudyInUse"
 
