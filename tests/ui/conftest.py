@@ -104,6 +104,9 @@ def meet(qtbot: QtBot) -> Iterator[Callable[[type[D], Callable[[D], object]], No
             faults.append(AssertionError(f"nobody answered {type(modal).__name__}: {modal.windowTitle()}"))
             modal.done(0)
         if waiting and isinstance(modal, waiting[0][0]) and modal.isVisible():
+            if not modal.isActiveWindow():  # without it there is no focus to type at
+                modal.activateWindow()
+                return
             idle[0] = 0
             try:
                 waiting.pop(0)[1](modal)

@@ -1,0 +1,130 @@
+"""A study from a folder: every photograph looked at, every fault named, one file or none."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from refuge_annotator.creation import Found, look_at, make_study
+from refuge_annotator.errors import UserError
+from refuge_annotator.store.errors import StudyExists
+from refuge_annotator.store.store import open_study
+from refuge_annotator.study.rater import Role
+from tests.imaging import files
+from tests.small_study import seeded
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Three good photographs, one cut off, one that is no photograph."""
+    place = tmp_path / "photographs"
+    place.mkdir()
+    for shade in (40, 80, 120):
+        picture = np.full((12, 20, 3), shade, np.uint8)
+        (place / f"{shade}.png").write_bytes(files.encoded(picture, "PNG"))
+    (place / "cut.jpg").write_bytes(files.jpeg()[:300])
+    (place / "notes.txt").write_text("no photograph")
+    return place
+
+
+def found_in(folder: Path, name: str = "new.refuge") -> Found:
+    return look_at(folder.parent / name, [folder])
+
+
+def test_good_photographs_become_a_study_and_the_others_are_named(folder):
+    found = found_in(folder)
+    assert [fault.path.name for fault in found.faults] == ["cut.jpg"]
+    make_study(found, title="Our study", raters=3)
+    with open_study(found.study) as store:
+        assert [i.name for i in store.images()] == ["40.png", "80.png", "120.png"]
+        assert store.study().title == "Our study"
+        people = [(p.code, p.role) for p in store.people()]
+        assert people == [*((f"R{k}", Role.RATER) for k in (1, 2, 3)), ("S1", Role.SENIOR), ("M1", Role.MANAGER)]
+        assert all(len(store.worklist(p.id)) == 3 for p in store.people() if p.role is Role.RATER)
+
+
+@pytest.mark.parametrize(("raters", "quorum"), [(1, 1), (2, 2), (3, 2), (4, 3), (7, 4), (15, 8)])
+def test_the_quorum_is_more_than_half(folder, raters, quorum):
+    found = found_in(folder)
+    make_study(found, title="", raters=raters)
+    with open_study(found.study) as store:
+        assert (store.study().protocol.raters, store.study().protocol.quorum) == (raters, quorum)
+
+
+def test_without_a_title_the_study_is_called_as_its_file(folder):
+    found = found_in(folder, "Glaucoma 2026.refuge")
+    make_study(found, title="", raters=1)
+    with open_study(found.study) as store:
+        assert store.study().title == "Glaucoma 2026"
+
+
+def test_looking_writes_nothing(folder):
+    before = sorted(folder.parent.rglob("*"))
+    found_in(folder)
+    assert sorted(folder.parent.rglob("*")) == before
+
+
+def test_an_existing_file_is_never_touched(folder):
+    taken = folder.parent / "taken.refuge"
+    taken.write_bytes(b"somebody's work")
+    with pytest.raises(StudyExists):
+        look_at(taken, [folder])
+    assert taken.read_bytes() == b"somebody's work"
+
+
+def test_a_file_that_came_meanwhile_is_never_touched(folder):
+    found = found_in(folder)
+    found.study.write_bytes(b"somebody's work")
+    with pytest.raises(StudyExists):
+        make_study(found, title="", raters=1)
+    assert found.study.read_bytes() == b"somebody's work"
+
+
+def test_a_link_that_leads_nowhere_is_something_too(folder):
+    link = folder.parent / "link.refuge"
+    link.symlink_to(folder.parent / "gone")
+    with pytest.raises(StudyExists):
+        look_at(link, [folder])
+
+
+def test_no_photographs_make_no_study(folder):
+    for path in folder.glob("*.png"):
+        path.unlink()
+    found = found_in(folder)
+    assert [fault.path.name for fault in found.faults] == ["cut.jpg"]
+    with pytest.raises(UserError, match="no photograph can be used"):
+        make_study(found, title="", raters=7)
+    assert not found.study.exists()
+
+
+def test_progress_counts_every_photograph_and_can_stop(folder):
+    told: list[tuple[int, int]] = []
+
+    def all_of_them(done: int, total: int) -> bool:
+        told.append((done, total))
+        return True
+
+    assert look_at(folder.parent / "a.refuge", [folder], progress=all_of_them).finished
+    assert told == [(k, 4) for k in (1, 2, 3, 4)]
+    assert not look_at(folder.parent / "a.refuge", [folder], progress=lambda done, _: done < 2).finished
+
+
+def test_the_same_seed_and_clock_give_the_same_codes_and_orders(folder):
+    def made(name: str, seed: int) -> list[tuple[str, str]]:
+        found = found_in(folder, name)
+        make_study(found, title="T", raters=3, seed=seed, clock=seeded())
+        with open_study(found.study) as store:
+            return [(a.code, a.image) for p in store.people() for a in store.worklist(p.id)]
+
+    assert made("a.refuge", 5) == made("b.refuge", 5)
+    assert made("c.refuge", 6) != made("d.refuge", 5)
+
+
+def test_study_and_photographs_move_together(folder, tmp_path):
+    home = tmp_path / "home"
+    home.mkdir()
+    folder = folder.rename(home / "photographs")
+    make_study(look_at(home / "s.refuge", [folder]), title="", raters=1)
+    moved = home.rename(tmp_path / "elsewhere")
+    with open_study(moved / "s.refuge") as store:
+        assert all(store.photograph_path(i).is_file() for i in store.images())

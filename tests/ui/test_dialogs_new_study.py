@@ -1,0 +1,225 @@
+"""Making a study in the window: forms filled by keys, faults said in place, nothing left behind."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton
+
+from refuge_annotator.store.store import open_study
+from refuge_annotator.ui.dialogs import new_study as new_study_module
+from refuge_annotator.ui.dialogs.new_study import NewStudyDialog
+from refuge_annotator.ui.dialogs.progress import ProgressDialog
+from refuge_annotator.ui.dialogs.report import ReportDialog
+from refuge_annotator.ui.pages.profile import ProfilePage
+from tests.imaging import files
+
+LEFT, RETURN = Qt.MouseButton.LeftButton, Qt.Key.Key_Return
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Two good photographs."""
+    place = tmp_path / "eyes"
+    place.mkdir()
+    for shade in (40, 80):
+        (place / f"{shade}.png").write_bytes(files.encoded(np.full((12, 20, 3), shade, np.uint8), "PNG"))
+    return place
+
+
+@pytest.fixture
+def dialog(qtbot, window):
+    made = NewStudyDialog(window)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def put(field: QLineEdit, text: str) -> None:
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, text)
+
+
+def test_a_study_is_made_by_keys_and_opened(window, meet, folder):
+    def fill(dialog: NewStudyDialog) -> None:
+        put(dialog.folder, str(folder))
+        QTest.keyClick(dialog.folder, Qt.Key.Key_Tab)
+        assert dialog.file.text() == str(folder.parent / "eyes.refuge")
+        put(dialog.name, "Eyes of 2026")
+        for _ in range(4):
+            QTest.keyClick(dialog.raters, Qt.Key.Key_Down)
+        QTest.keyClick(dialog.name, RETURN)
+
+    meet(NewStudyDialog, fill)
+    window.actions_by_id["study.new"].trigger()
+    assert isinstance(window.page, ProfilePage)
+    assert window.study.title == "Eyes of 2026"
+    assert list(window.page.buttons) == ["R1", "R2", "R3", "S1", "M1"]
+    window.close_study()
+    with open_study(folder.parent / "eyes.refuge") as store:
+        assert len(store.images()) == 2
+
+
+def test_seven_raters_are_usual_and_the_quorum_that_follows_is_said(dialog):
+    assert dialog.raters.value() == 7
+    assert dialog.quorum.text().startswith("At least 4 ")
+    minus, plus = (b for b in dialog.findChildren(QPushButton) if b.text() in "−+")
+    for _ in range(3):
+        QTest.mouseClick(plus, LEFT)
+    assert (dialog.raters.value(), dialog.quorum.text().split()[2]) == (10, "6")
+    for _ in range(20):
+        QTest.mouseClick(minus, LEFT)
+    assert (dialog.raters.value(), dialog.quorum.text().split()[2]) == (1, "1")
+    for _ in range(20):
+        QTest.keyClick(dialog.raters, Qt.Key.Key_Up)
+    assert (dialog.raters.value(), dialog.quorum.text().split()[2]) == (15, "8")
+
+
+def test_the_number_of_raters_can_be_read(dialog):
+    line = dialog.raters.lineEdit()
+    assert line.width() > line.fontMetrics().horizontalAdvance("15")
+
+
+@pytest.mark.parametrize(
+    ("photographs", "file", "fault"),
+    [
+        ("", "", "Choose the folder with the photographs."),
+        ("/nowhere", "", "Choose where the study file is to lie."),
+    ],
+)
+def test_what_is_missing_is_said_in_place(dialog, photographs, file, fault):
+    put(dialog.folder, photographs)
+    dialog.file.setText(file)
+    QTest.mouseClick(dialog.go, LEFT)
+    assert dialog.isVisible()
+    assert dialog.fault.text() == fault
+
+
+def test_a_cleared_folder_is_no_folder(dialog, folder):
+    put(dialog.folder, str(folder))
+    dialog.folder.selectAll()
+    QTest.keyClick(dialog.folder, Qt.Key.Key_Delete)
+    assert dialog.photographs == ()
+
+
+def test_a_file_that_is_there_is_refused_and_kept(dialog, folder):
+    taken = folder.parent / "taken.refuge"
+    taken.write_bytes(b"work")
+    put(dialog.folder, str(folder))
+    put(dialog.file, str(taken))
+    QTest.mouseClick(dialog.go, LEFT)
+    assert str(taken) in dialog.fault.text()
+    assert taken.read_bytes() == b"work"
+
+
+def test_no_photographs_are_refused(dialog, tmp_path):
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    put(dialog.folder, str(empty))
+    put(dialog.file, str(tmp_path / "none.refuge"))
+    QTest.mouseClick(dialog.go, LEFT)
+    assert "no photograph can be used" in dialog.fault.text()
+    assert not (tmp_path / "none.refuge").exists()
+
+
+def test_the_ending_is_added_where_it_is_forgotten(dialog, folder):
+    put(dialog.folder, str(folder))
+    put(dialog.file, str(folder.parent / "mine.v2"))
+    QTest.mouseClick(dialog.go, LEFT)
+    assert dialog.made == folder.parent / "mine.v2.refuge"
+    assert dialog.made.is_file()
+
+
+def test_photographs_left_out_are_named_before_the_study_is_made(dialog, folder, meet):
+    (folder / "cut.jpg").write_bytes(files.jpeg()[:300])
+    seen = []
+
+    def go_back(report: ReportDialog) -> None:
+        seen.append(report.verdict.text())
+        seen.extend(remark.text for remark in report.remarks)
+        assert not (folder.parent / "eyes.refuge").exists()
+        QTest.keyClick(report, Qt.Key.Key_Escape)
+
+    put(dialog.folder, str(folder))
+    dialog.folder.editingFinished.emit()
+    meet(ReportDialog, go_back)
+    QTest.mouseClick(dialog.go, LEFT)
+    assert seen[0] == "2 photographs can be used. 1 file cannot, and will be left out."
+    assert seen[1].startswith(str(folder / "cut.jpg"))
+    assert dialog.isVisible()
+    assert not (folder.parent / "eyes.refuge").exists()
+    meet(ReportDialog, lambda report: QTest.keyClick(report, RETURN))
+    QTest.mouseClick(dialog.go, LEFT)
+    assert dialog.made == folder.parent / "eyes.refuge"
+
+
+def test_when_all_are_left_out_there_is_nothing_to_go_on_with(dialog, tmp_path, meet):
+    bad = tmp_path / "bad"
+    bad.mkdir()
+    (bad / "cut.jpg").write_bytes(files.jpeg()[:300])
+    put(dialog.folder, str(bad))
+    dialog.folder.editingFinished.emit()
+    buttons = []
+
+    def close(report: ReportDialog) -> None:
+        buttons.extend(b.text() for b in report.findChildren(QPushButton))
+        QTest.keyClick(report, RETURN)
+
+    meet(ReportDialog, close)
+    QTest.mouseClick(dialog.go, LEFT)
+    assert buttons == ["Close"]
+    assert dialog.made is None
+    assert "no photograph can be used" in dialog.fault.text()
+
+
+def test_looking_can_be_stopped_and_then_there_is_no_study(dialog, folder, meet, monkeypatch):
+    real = new_study_module.look_at
+
+    def slow(study, photographs, *, progress):
+        def told(done, total):
+            for _ in range(200):
+                if not progress(done, total):
+                    return False
+                QTest.qSleep(20)
+            return True
+
+        return real(study, photographs, progress=told)
+
+    monkeypatch.setattr(new_study_module, "look_at", slow)
+    put(dialog.folder, str(folder))
+    dialog.folder.editingFinished.emit()
+    meet(ProgressDialog, lambda progress: QTest.keyClick(progress, Qt.Key.Key_Escape))
+    QTest.mouseClick(dialog.go, LEFT)
+    assert dialog.fault.text() == "Stopped; no study was made."
+    assert not (folder.parent / "eyes.refuge").exists()
+
+
+def test_dropped_files_are_the_photographs(qtbot, window, folder):
+    dropped = sorted(folder.iterdir())
+    dialog = NewStudyDialog(window, dropped)
+    qtbot.addWidget(dialog)
+    assert dialog.folder.text() == "2 files and folders"
+    assert dialog.file.text() == str(folder.parent / "eyes.refuge")
+    dialog.make()
+    assert dialog.made.is_file()
+
+
+def test_the_folder_is_chosen_in_the_files_dialog(dialog, folder, meet):
+    def choose(files_dialog: QFileDialog) -> None:
+        files_dialog.findChild(QLineEdit, "fileNameEdit").setText(str(folder))
+        files_dialog.accept()
+
+    meet(QFileDialog, choose)
+    choose_button = next(b for b in dialog.findChildren(QPushButton) if b.text() == "Choose…")
+    QTest.mouseClick(choose_button, LEFT)
+    assert dialog.photographs == (folder,)
+
+
+def test_the_limits_of_a_file_are_said(dialog):
+    from PySide6.QtWidgets import QLabel
+
+    said = " ".join(label.text() for label in dialog.findChildren(QLabel))
+    assert "can read and change everything in it" in said
