@@ -66,9 +66,9 @@ def test_half_a_save_is_undone_where_it_can_be_written_and_named_where_it_cannot
         connection.execute("ROLLBACK")
     assert (crashed / "study.refuge-journal").stat().st_size > 0
     repaired = shutil.copytree(crashed, tmp_path / "repaired")
-    lock(crashed)
-    with pytest.raises(UnfinishedStudy, match="-journal"):
-        open_study(crashed / "study.refuge")
     with open_study(repaired / "study.refuge", clock=small_study.seeded()) as store:
         assert (store.records(), store.audit_head()) == before
         assert [p for p in store.check(photographs=False) if p.grave] == []
+    lock(crashed)
+    with pytest.raises(UnfinishedStudy, match="-journal"):
+        open_study(crashed / "study.refuge")
