@@ -7,20 +7,30 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from refuge_annotator.consensus.acceptance import Hindrance
 from refuge_annotator.consensus.label import Label, mask_sha256, same_mask
-from refuge_annotator.consensus.merge import Consensus, vote_fovea
+from refuge_annotator.consensus.merge import Consensus
 from refuge_annotator.formats.catalog import format_by_id
 from refuge_annotator.formats.format import Entry, Finding, Format, Known, MaskFacts, MaskKind, Severity
-from refuge_annotator.formats.manifest import EXCLUDED, NAME, Excluded, FileRecord, write_excluded, write_manifest
+from refuge_annotator.formats.manifest import (
+    EXCLUDED,
+    NAME,
+    Excluded,
+    FileRecord,
+    photograph_record,
+    write_excluded,
+    write_manifest,
+)
 from refuge_annotator.formats.mask_faults import Inspected, inspect_mask
 from refuge_annotator.formats.names import UNPORTABLE, clashes, portable
 from refuge_annotator.formats.partial import ExportRefused, PartialFolder, keep_away
 from refuge_annotator.formats.submission import pack
 from refuge_annotator.formats.threads import Progress, counted, in_threads
 from refuge_annotator.formats.tree import FolderTree, SubTree
-from refuge_annotator.reference import Case, StudyData, consensus_of, label_from, provenance
+from refuge_annotator.reference import Case, StudyData, consensus_of, fovea_of, label_from, obstacles_of, provenance
 from refuge_annotator.store.photographs import problem
 from refuge_annotator.study.codec import protocol_to_text, sha256
+from refuge_annotator.study.reading import Structure
 from refuge_annotator.study.review import Review
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.words import mark
@@ -37,8 +47,15 @@ _NOT_READY = {
     PhotographState.STALE: mark("a reading was changed after the review; it must be reviewed again"),
 }
 NOT_THE_SAME = mark("its photograph is missing or is not the one that was read; check the study")
-NO_DISC = mark("its consensus has no disc")
-UNDECIDED_CUP = mark("its consensus has no cup, though nobody decided that there is none; review it again")
+_HINDERED = {
+    (Structure.DISC, Hindrance.QUORUM): mark("too few readings count for its disc; review it again"),
+    (Structure.DISC, Hindrance.EMPTY): mark("its consensus has no disc; review it again"),
+    (Structure.CUP, Hindrance.QUORUM): mark("too few readings count for its cup; review it again"),
+    (Structure.CUP, Hindrance.EMPTY): mark(
+        "its consensus has no cup, though nobody decided that there is none; review it again"
+    ),
+    (Structure.FOVEA, Hindrance.QUORUM): mark("too few readings count for its fovea; review it again"),
+}
 FOVEA_OUTSIDE = mark("its fovea lies outside the photograph; review it again")
 NOT_SIGNED = mark("its consensus is not the one that the senior accepted; review it again")
 
@@ -170,10 +187,8 @@ def plan_export(data: StudyData, format_id: str) -> Plan:
 
 
 def _entry(case: Case, data: StudyData) -> Entry:
-    readings = {f.assignment: f.reading for f in case.finals}
-    review = case.review.review if case.review else Review()
-    fovea = vote_fovea(readings, data.info.protocol, review).point
-    return Entry(case.image, fovea, case.glaucoma, tuple((code, first.reading) for code, first in case.firsts))
+    firsts = tuple((code, first.reading) for code, first in case.firsts)
+    return Entry(case.image, fovea_of(case, data.info.protocol), case.glaucoma, firsts)
 
 
 def _excluded(case: Case, reason: str) -> Excluded:
@@ -205,7 +220,7 @@ def _write_one(job: _Job, case: Case) -> _Written | Excluded:
         if inspected.facts is not None:
             facts[path] = inspected.facts
             files.append(replace(record, pixel_sha256=inspected.facts.pixel_sha256))
-    said = _photograph_record(entry, known, pixels, saved_anew=seen is not None) | provenance(
+    said = photograph_record(entry, known, pixels, saved_anew=seen is not None) | provenance(
         case, consensus, job.data.codes
     )
     return _Written(entry, known, said, tuple(files), facts, tuple(findings))
@@ -213,15 +228,13 @@ def _write_one(job: _Job, case: Case) -> _Written | Excluded:
 
 def _unsound(case: Case, label: Label, consensus: Consensus, pixels: str) -> str | None:
     """Return why a consensus is no reference standard, though its photograph was accepted."""
-    review = case.review.review if case.review else Review()
-    if review.mask_sha256 and (review.mask_sha256, review.fovea) != (pixels, label.fovea):
+    signed = case.review.review if case.review else Review()
+    if signed.mask_sha256 and (signed.mask_sha256, signed.fovea) != (pixels, label.fovea):
         return NOT_SIGNED
-    if consensus.disc.area == 0:
-        return NO_DISC
     fovea = label.fovea
     if fovea is not None and not (0 <= fovea.x <= case.image.width - 1 and 0 <= fovea.y <= case.image.height - 1):
         return FOVEA_OUTSIDE
-    return UNDECIDED_CUP if consensus.cup.area == 0 and not label.no_cup else None
+    return next((_HINDERED[o.structure, o.hindrance] for o in obstacles_of(case, consensus)), None)
 
 
 def _write_whole(job: _Job, written: Sequence[_Written], total: int, progress: Progress | None) -> Iterator[FileRecord]:
@@ -257,37 +270,6 @@ def _study_record(data: StudyData) -> dict[str, object]:
         "rule": RULE,
         "raters": list(data.raters),
         "as_of": {"audit_seq": data.audit_seq, "audit_head": data.audit_head},
-    }
-
-
-def _photograph_record(entry: Entry, known: Known, pixels: str, *, saved_anew: bool) -> dict[str, object]:
-    image, glaucoma = entry.image, entry.glaucoma
-    notes = []
-    if image.orientation != 1:
-        notes.append("The photograph's EXIF turn was applied before it was read; the mask fits the upright picture.")
-    if saved_anew:
-        notes.append("The photograph's file was saved anew since it was read; its pixels are the same.")
-    if image.name != entry.name:
-        notes.append("The tables name the photograph with .jpg; its own ending differs.")
-    if known.no_cup:
-        notes.append("No cup: decided, not left out.")
-    return {
-        "code": image.code,
-        "stem": image.stem,
-        "name": entry.name,
-        "photograph": image.name,
-        "photograph_sha256": image.sha256,
-        "photograph_pixel_sha256": image.pixel_sha256,
-        "exif_turn": image.orientation,
-        "width": image.width,
-        "height": image.height,
-        "mask_pixel_sha256": pixels,
-        "no_cup": known.no_cup,
-        "fovea": None if entry.fovea is None else [entry.fovea.x, entry.fovea.y],
-        "glaucoma": None if glaucoma is None else glaucoma.glaucoma,
-        "glaucoma_source": None if glaucoma is None else glaucoma.source,
-        "glaucoma_risk": None if glaucoma is None else glaucoma.risk,
-        "notes": notes,
     }
 
 

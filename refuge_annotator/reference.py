@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from refuge_annotator.consensus.acceptance import Obstacle, is_no_cup, obstacles
 from refuge_annotator.consensus.label import Label, consensus_mask
-from refuge_annotator.consensus.merge import Consensus, FoveaVote, Vote, merge
+from refuge_annotator.consensus.merge import Consensus, FoveaVote, Vote, merge, vote_fovea
 from refuge_annotator.errors import UserError
+from refuge_annotator.geometry.point import Point
 from refuge_annotator.store.store import Store
 from refuge_annotator.study.assignment import Revision
 from refuge_annotator.study.clock import iso
@@ -13,8 +15,8 @@ from refuge_annotator.study.image import FundusImage, GlaucomaLabel
 from refuge_annotator.study.info import PhotographRecord, StudyInfo
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.rater import Person, Role
-from refuge_annotator.study.reading import Answer, Structure, answer_of
-from refuge_annotator.study.review import OwnUse, Review, ReviewRevision, dropped
+from refuge_annotator.study.reading import Answer, Reading, Structure, answer_of
+from refuge_annotator.study.review import Review, ReviewRevision, dropped
 from refuge_annotator.study.state import PhotographState, first_final, photograph_state, standing
 
 
@@ -97,8 +99,12 @@ def case_of(store: Store, image_id: str) -> Case:
 
 def consensus_of(case: Case, protocol: Protocol) -> Consensus:
     """Merge what stands by the newest review; by the plain vote when there is none."""
-    readings = {f.assignment: f.reading for f in case.finals}
-    return merge(readings, case.image.shape, protocol, case.review.review if case.review else None)
+    return merge(_readings(case), case.image.shape, protocol, case.review.review if case.review else None)
+
+
+def fovea_of(case: Case, protocol: Protocol) -> Point | None:
+    """Return the fovea of a photograph's consensus, without the work of merging outlines."""
+    return vote_fovea(_readings(case), protocol, _review(case)).point
 
 
 def label_of(case: Case, protocol: Protocol) -> Label:
@@ -111,23 +117,24 @@ def label_from(case: Case, consensus: Consensus) -> Label:
     return Label(
         image=case.image,
         mask=consensus_mask(consensus),
-        no_cup=says_no_cup(case, consensus),
+        no_cup=is_no_cup(consensus.cup, _readings(case), _review(case)),
         fovea=consensus.fovea.point,
         glaucoma=case.glaucoma,
         firsts=tuple((code, revision.reading) for code, revision in case.firsts),
     )
 
 
-def says_no_cup(case: Case, consensus: Consensus) -> bool:
-    """Tell whether an empty cup is an answer: the senior's own, or that of more than half of the raters who count."""
-    if consensus.cup.area:
-        return False
-    own = case.review.review.own if case.review else None
-    if own is not None and own.cup is not None and own.use is OwnUse.REPLACE:
-        return own.cup.answer is Answer.ABSENT
-    answers = {f.assignment: f.reading.cup.answer for f in case.finals}
-    absent = [a for a in consensus.cup.counted if answers[a] is Answer.ABSENT]
-    return 2 * len(absent) > len(consensus.cup.counted)
+def obstacles_of(case: Case, consensus: Consensus) -> tuple[Obstacle, ...]:
+    """Return what keeps a photograph's consensus from being a reference standard."""
+    return obstacles(consensus, _readings(case), _review(case))
+
+
+def _readings(case: Case) -> dict[str, Reading]:
+    return {f.assignment: f.reading for f in case.finals}
+
+
+def _review(case: Case) -> Review:
+    return case.review.review if case.review else Review()
 
 
 def _case(record: PhotographRecord, codes: Mapping[str, str]) -> Case:
@@ -167,7 +174,7 @@ def provenance(case: Case, consensus: Consensus, codes: Mapping[str, str]) -> di
 def _vote_record(
     case: Case, vote: Vote | FoveaVote, structure: Structure, codes: Mapping[str, str]
 ) -> dict[str, object]:
-    review = case.review.review if case.review else Review()
+    review = _review(case)
     raters = {f.assignment: codes[f.rater] for f in case.finals}
     record: dict[str, object] = {
         "in": [raters[a] for a in vote.counted],

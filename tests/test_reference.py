@@ -15,8 +15,8 @@ from refuge_annotator.reference import (
     gather,
     gather_checked,
     label_of,
+    obstacles_of,
     provenance,
-    says_no_cup,
 )
 from refuge_annotator.study.info import Problem
 from refuge_annotator.study.protocol import default_protocol
@@ -138,7 +138,6 @@ NO_CUP = answer(reading(), Structure.CUP, Answer.ABSENT)
 
 def test_no_cup_is_decided_by_more_than_half_of_those_who_count():
     made = read_by(NO_CUP, NO_CUP, reading())
-    assert says_no_cup(made, consensus_of(made, PROTOCOL))
     assert label_of(made, PROTOCOL).no_cup
     assert not label_of(read_by(reading(), reading(), NO_CUP), PROTOCOL).no_cup
 
@@ -147,7 +146,8 @@ def test_cups_that_nowhere_agree_are_no_decision():
     apart = [reading(cup=normal_ellipse(75 + 15 * k, 120, 5, 5, 0)) for k in range(3)]
     made = read_by(*apart)
     assert consensus_of(made, PROTOCOL).cup.area == 0
-    assert not says_no_cup(made, consensus_of(made, PROTOCOL))
+    assert not label_of(made, PROTOCOL).no_cup
+    assert [o.structure for o in obstacles_of(made, consensus_of(made, PROTOCOL))] == [Structure.CUP]
 
 
 def test_the_seniors_own_no_cup_decides():

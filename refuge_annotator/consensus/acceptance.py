@@ -86,7 +86,8 @@ def obstacles(consensus: Consensus, readings: Mapping[str, Reading], review: Rev
     found = []
     for structure in OUTLINED:
         vote = consensus.disc if structure is Structure.DISC else consensus.cup
-        hindrance = _hindrance(vote, _may_be_empty(vote, structure, readings, review))
+        may_be_empty = structure is Structure.CUP and is_no_cup(vote, readings, review)
+        hindrance = _hindrance(vote, may_be_empty)
         if hindrance is not None:
             found.append(Obstacle(structure, hindrance, len(vote.counted)))
     if not consensus.fovea.quorum and not consensus.fovea.own:
@@ -94,16 +95,17 @@ def obstacles(consensus: Consensus, readings: Mapping[str, Reading], review: Rev
     return tuple(found)
 
 
+def is_no_cup(cup: Vote, readings: Mapping[str, Reading], review: Review) -> bool:
+    """Tell whether an empty cup is an answer: the senior's own, or that of more than half of the raters who count."""
+    if cup.area:
+        return False
+    if cup.own:
+        return review.own.cup is not None and review.own.cup.answer is Answer.ABSENT
+    absent = sum(readings[a].cup.answer is Answer.ABSENT for a in cup.counted)
+    return 2 * absent > len(cup.counted)
+
+
 def _hindrance(vote: Vote, may_be_empty: bool) -> Hindrance | None:
     if not vote.quorum and not vote.own:
         return Hindrance.QUORUM
     return None if vote.area or may_be_empty else Hindrance.EMPTY
-
-
-def _may_be_empty(vote: Vote, structure: Structure, readings: Mapping[str, Reading], review: Review) -> bool:
-    if structure is not Structure.CUP:
-        return False
-    if vote.own:
-        return review.own.cup is not None and review.own.cup.answer is Answer.ABSENT
-    absent = sum(readings[a].cup.answer is Answer.ABSENT for a in vote.counted)
-    return 2 * absent > len(vote.counted)

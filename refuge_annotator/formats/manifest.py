@@ -9,7 +9,7 @@ from typing import Any
 import rfc8785
 
 from refuge_annotator import __version__
-from refuge_annotator.formats.format import Finding, Format, Known, Line, MaskFacts, error, warning
+from refuge_annotator.formats.format import Entry, Finding, Format, Known, Line, MaskFacts, error, warning
 from refuge_annotator.formats.tree import Tree
 from refuge_annotator.formats.workbook import tame, write_csv
 from refuge_annotator.geometry.point import Point
@@ -91,6 +91,46 @@ def write_manifest(
         "files": [f.as_json() for f in sorted(files, key=lambda f: f.path)],
     }
     return rfc8785.dumps(record)
+
+
+def photograph_record(entry: Entry, known: Known, pixels: str, *, saved_anew: bool) -> dict[str, object]:
+    """Return what the manifest says of one photograph, besides whose readings made its label.
+
+    Parameters
+    ----------
+    pixels
+        The hash of its mask's pixels.
+    saved_anew
+        Its file is not the one that was read, though its pixels are.
+    """
+    image, glaucoma = entry.image, entry.glaucoma
+    notes = []
+    if image.orientation != 1:
+        notes.append("The photograph's EXIF turn was applied before it was read; the mask fits the upright picture.")
+    if saved_anew:
+        notes.append("The photograph's file was saved anew since it was read; its pixels are the same.")
+    if image.name != entry.name:
+        notes.append("The tables name the photograph with .jpg; its own ending differs.")
+    if known.no_cup:
+        notes.append("No cup: decided, not left out.")
+    return {
+        "code": image.code,
+        "stem": image.stem,
+        "name": entry.name,
+        "photograph": image.name,
+        "photograph_sha256": image.sha256,
+        "photograph_pixel_sha256": image.pixel_sha256,
+        "exif_turn": image.orientation,
+        "width": image.width,
+        "height": image.height,
+        "mask_pixel_sha256": pixels,
+        "no_cup": known.no_cup,
+        "fovea": None if entry.fovea is None else [entry.fovea.x, entry.fovea.y],
+        "glaucoma": None if glaucoma is None else glaucoma.glaucoma,
+        "glaucoma_source": None if glaucoma is None else glaucoma.source,
+        "glaucoma_risk": None if glaucoma is None else glaucoma.risk,
+        "notes": notes,
+    }
 
 
 def write_excluded(excluded: Sequence[Excluded]) -> bytes:

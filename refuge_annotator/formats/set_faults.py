@@ -1,5 +1,6 @@
 """What is wrong between the files of a set: masks without rows, rows without masks, foveas that cannot be."""
 
+import statistics
 from collections.abc import Iterator, Mapping, Sequence
 
 from refuge_annotator.formats.format import Finding, Known, Line, MaskFacts, Table, error, note, warning
@@ -8,7 +9,11 @@ from refuge_annotator.words import mark
 
 NEAR, FAR = 1.2, 5.5  # disc diameters from the disc's centre to the fovea, sideways
 OFF_LEVEL = 1.5  # disc diameters above or below it
+MANY = 40  # photographs that show what follows the disc
+FOLLOWS = 0.7  # a spread so much smaller is no chance
 _EXPORT = mark("export the set again")
+
+Box = tuple[int, int, int, int]  # left, top, right, bottom
 
 
 def name_faults(masks: Mapping[str, str], table: Table) -> Iterator[Finding]:
@@ -64,8 +69,7 @@ def fovea_faults(
     path: str, lines: Sequence[Line], facts: Mapping[str, MaskFacts], known: Mapping[str, Known]
 ) -> Iterator[Finding]:
     """Look for foveas outside their photograph, or that fit only with x and y swapped; `facts` by stem."""
-    swapped: list[str] = []
-    judged = 0
+    judged: list[tuple[str, Point, Box]] = []
     for line in lines:
         stem = line.name.removesuffix(".jpg")
         seen = facts.get(stem)
@@ -77,23 +81,51 @@ def fovea_faults(
             cure = mark("x goes to the right, y down, both from the top left corner, in pixels of the whole photograph")
             yield error(path, what, cure, name=line.name, x=x, y=y, width=seen.width, height=seen.height)
         elif seen.disc is not None and not (stem in known and known[stem].vouched):
-            judged += 1
-            if not plausible(line.fovea, seen.disc) and plausible(Point(y, x), seen.disc):
-                swapped.append(line.name)
-    if swapped:
-        certain = len(swapped) > 1 and 2 * len(swapped) > judged
+            judged.append((line.name, line.fovea, seen.disc))
+    yield from _swaps(path, judged)
+
+
+def _swaps(path: str, judged: Sequence[tuple[str, Point, Box]]) -> Iterator[Finding]:
+    """Tell where x and y look swapped: row by row, and in the set as a whole.
+
+    A fovea is about level with its disc. So y follows the disc's height from photograph to photograph and x does not;
+    where it is x that follows, they are swapped, even if every single point could be right.
+    """
+    odd = [name for name, p, disc in judged if not plausible(p, disc) and plausible(Point(p.y, p.x), disc)]
+    upright = _spread([p.y - _center(disc).y for _, p, disc in judged])
+    sideways = _spread([p.x - _center(disc).y for _, p, disc in judged])
+    cure = mark("x goes to the right, y down; the fovea lies 2 to 3 disc diameters beside the disc")
+    if len(judged) >= MANY and sideways < FOLLOWS * upright:
+        what = mark(
+            "x and y of the fovea look swapped in the whole table: x follows the height of the disc, y does not"
+        )
+        yield error(path, what, cure)
+    elif odd:
         what = mark("x and y of the fovea look swapped in {n} row(s): {names}")
-        cure = mark("x goes to the right, y down; the fovea lies 2 to 3 disc diameters beside the disc")
-        names = ", ".join(swapped[:5]) + (" …" if len(swapped) > 5 else "")
-        yield (error if certain else warning)(path, what, cure, n=len(swapped), names=names)
+        names = ", ".join(odd[:5]) + (" …" if len(odd) > 5 else "")
+        certain = len(odd) > 1 and 2 * len(odd) > len(judged)
+        yield (error if certain else warning)(path, what, cure, n=len(odd), names=names)
 
 
-def plausible(fovea: Point, disc: tuple[int, int, int, int]) -> bool:
+def _center(disc: Box) -> Point:
+    left, top, right, bottom = disc
+    return Point((left + right - 1) / 2, (top + bottom - 1) / 2)
+
+
+def _spread(values: Sequence[float]) -> float:
+    """Return the median distance from the median; 0 of none."""
+    if not values:
+        return 0.0
+    middle = statistics.median(values)
+    return statistics.median(abs(v - middle) for v in values)
+
+
+def plausible(fovea: Point, disc: Box) -> bool:
     """Tell whether a fovea lies where one can be: beside the disc (an upright box), about level with it."""
     left, top, right, bottom = disc
     diameter = max(right - left, bottom - top)
-    across = abs(fovea.x - (left + right - 1) / 2) / diameter
-    along = abs(fovea.y - (top + bottom - 1) / 2) / diameter
+    across = abs(fovea.x - _center(disc).x) / diameter
+    along = abs(fovea.y - _center(disc).y) / diameter
     return NEAR <= across <= FAR and along <= OFF_LEVEL
 
 

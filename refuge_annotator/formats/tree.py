@@ -10,6 +10,7 @@ from pathlib import Path, PurePosixPath
 from typing import Protocol
 
 from refuge_annotator.errors import UserError
+from refuge_annotator.formats.names import clashes
 from refuge_annotator.words import mark
 
 MAX_FILES = 2_000_000
@@ -114,14 +115,14 @@ def _refuse(entries: list[zipfile.ZipInfo], path: Path) -> None:
         )
     if any(e.file_size > MAX_BYTES for e in entries):
         raise UnreadableFolder(mark("an entry is larger than a mask can be"), mark("ask where it comes from"), path)
-    twice = sorted({n for n in names if names.count(n) > 1}) if len(set(names)) < len(names) else []
     wrong = [e.filename for e in entries if not _tame(e)]
-    if twice or wrong:
+    wrong += [group[0] for group in clashes((name, name) for name in names)]
+    if wrong:
         raise UnreadableFolder(
             mark("the name of its entry “{entry}” is unsafe or stands twice"),
             mark("do not unpack it; make the zip again"),
             path,
-            entry=(twice + wrong)[0],
+            entry=wrong[0],
         )
 
 

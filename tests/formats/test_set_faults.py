@@ -1,3 +1,4 @@
+import numpy as np
 import pytest
 
 from refuge_annotator.formats.format import Known, Line, MaskFacts, Severity, Table
@@ -76,6 +77,22 @@ def test_swapped_coordinates_are_seen_from_where_the_disc_is():
     (found,) = fovea_faults("t", swapped, facts("a", "b"), {})
     assert found.severity is Severity.ERROR
     assert "look swapped in 2 row(s): a.jpg, b.jpg" in found.sentence()
+
+
+@pytest.mark.parametrize("swap", [False, True])
+def test_a_swap_near_the_middle_shows_in_what_follows_the_disc(swap):
+    # As in photographs centred on the macula: every single point could be right either way.
+    chance = np.random.default_rng(2018)
+    discs = {
+        f"{k}": (120, 900 + dy, 480, 1300 + dy) for k, dy in enumerate(chance.normal(0, 50, 100).round().astype(int))
+    }
+    seen = {stem: MaskFacts(2124, 2056, "", "", disc) for stem, disc in discs.items()}
+    points = {
+        stem: Point(chance.normal(1060, 60), disc[1] + 300 + chance.normal(0, 40)) for stem, disc in discs.items()
+    }
+    lines = [Line(f"{s}.jpg", fovea=Point(p.y, p.x) if swap else p) for s, p in points.items()]
+    found = list(fovea_faults("t", lines, seen, {}))
+    assert [f.severity for f in found] == ([Severity.ERROR] if swap else [])
 
 
 def test_one_odd_fovea_among_many_is_a_warning():

@@ -73,6 +73,11 @@ def test_an_entry_that_stands_twice_is_refused(tmp_path):
         ZipTree(packed(tmp_path / "z.zip", ("a", b"1"), ("a", b"2")))
 
 
+def test_entries_that_are_one_file_elsewhere_are_refused(tmp_path):
+    with pytest.raises(UnreadableFolder, match="twice"):
+        ZipTree(packed(tmp_path / "z.zip", ("Rater1.json", b"{}"), ("rater1.json", b"[]")))
+
+
 def test_a_zip_that_unpacks_without_end_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr("refuge_annotator.formats.tree.MAX_BYTES", 1000)
     with pytest.raises(UnreadableFolder, match="larger"):
