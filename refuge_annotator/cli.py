@@ -253,10 +253,10 @@ def _labels(arguments: Arguments) -> int:
 
 def _export(arguments: Arguments) -> int:
     from refuge_annotator.export import export_study
-    from refuge_annotator.reference import gather
+    from refuge_annotator.reference import gather_checked
 
     with _opened(arguments.study) as store:
-        data = gather(store)
+        data = gather_checked(store)
         with progress_bar("photographs") as progress:
             done = export_study(data, arguments.format, arguments.folder, photographs=data.info.root, progress=progress)
         for left in done.excluded:
