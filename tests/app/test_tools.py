@@ -97,11 +97,19 @@ def test_a_jitter_on_anything_that_is_there_changes_nothing(disc: OutlineTool, o
         assert drag(disc, outlined, place, Point(place.x + 2 / scale, place.y), scale=scale) is None
 
 
-def test_a_click_on_a_handle_of_an_unfinished_outline_adds_a_point(disc: OutlineTool) -> None:
-    reading = set_points(EMPTY, Structure.DISC, BETWEEN[:6])
-    end = axis_end(reading.disc.ellipse, "major+")
-    for place in (end, reading.disc.ellipse.center):
-        assert len(click(disc, reading, place).reading.disc.points) == 7
+def test_a_click_on_a_handle_adds_a_point_until_a_handle_was_used(disc: OutlineTool) -> None:
+    for count in (6, 8):
+        reading = set_points(EMPTY, Structure.DISC, BETWEEN[:count])
+        end = axis_end(reading.disc.ellipse, "major+")
+        assert len(click(disc, reading, end).reading.disc.points) == count + 1
+    adjusted = keyboard.nudge(reading, Structure.DISC, None, 1.0, 0.0).reading
+    assert click(disc, adjusted, axis_end(adjusted.disc.ellipse, "major+")) is None
+
+
+def test_a_click_inside_adds_a_point_only_while_the_ellipse_is_unsteady(disc: OutlineTool) -> None:
+    early, late = (set_points(EMPTY, Structure.DISC, BETWEEN[:count]) for count in (6, 8))
+    assert len(click(disc, early, early.disc.ellipse.center).reading.disc.points) == 7
+    assert click(disc, late, late.disc.ellipse.center) is None
 
 
 def test_a_point_that_is_dragged_refits(disc: OutlineTool, outlined: Reading) -> None:

@@ -11,7 +11,7 @@ from refuge_annotator.geometry.point import Point, distance
 from refuge_annotator.study.reading import Reading, Structure, adjust, outline_of, set_points
 from refuge_annotator.words import mark
 
-FINISHED_POINTS = 8  # from here on a fit is steady, and clicks on handles are slips
+STEADY_POINTS = 8  # from here on a fit is steady, and a click far inside it is a slip
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +26,8 @@ class OutlineTool:
     """Clicks on the boundary add points; the ellipse is refitted at once from the fifth on.
 
     A drag takes a point or a handle, or inside the ellipse the whole. Less than three screen pixels of movement is no
-    drag: a click on a point changes nothing, nor on a handle or the body once the outline is finished. Before that it
-    adds a point like any other click, for the ellipse through the first few is still far from the boundary.
+    drag: a click on a point changes nothing. A click on a handle adds a point, since handles lie where boundary points
+    are clicked, until a handle has been used; a click inside adds one while the ellipse is still far from steady.
     """
 
     def __init__(self, tool_id: str, title: str, structure: Structure) -> None:
@@ -63,7 +63,7 @@ class OutlineTool:
         if gesture is None:
             return None
         takes = gesture.takes.kind
-        if takes == "new" or (dragged is None and takes != "point" and not self._finished(gesture.reading)):
+        if takes == "new" or (dragged is None and self._click_adds(gesture.reading, takes)):
             return self._add(gesture.reading, pointer.point)
         if dragged is None:
             return None
@@ -73,9 +73,11 @@ class OutlineTool:
         """Back out of the gesture."""
         self._gesture = None
 
-    def _finished(self, reading: Reading) -> bool:
+    def _click_adds(self, reading: Reading, takes: str) -> bool:
         outline = outline_of(reading, self.structure)
-        return outline.fit_mode is FitMode.ADJUSTED or len(outline.points) >= FINISHED_POINTS
+        if outline.fit_mode is FitMode.ADJUSTED:
+            return False
+        return takes == "handle" or (takes in ("body", "rotate") and len(outline.points) < STEADY_POINTS)
 
     def _add(self, reading: Reading, point: Point) -> Edit:
         points = outline_of(reading, self.structure).points
