@@ -21,6 +21,7 @@ EXCLUDED = "excluded.csv"
 VERSION = 1
 
 NOTICE = "Research use only; not for diagnosis."
+TAMED = "In excluded.csv an apostrophe before =, +, - or @ keeps a spreadsheet from running a name; nowhere else."
 
 _EXPORT = mark("export the set again")
 
@@ -84,7 +85,7 @@ def write_manifest(
         "notice": NOTICE,
         "program": {"name": "refuge-annotator", "version": __version__},
         "format": form.id,
-        "notes": list(form.notes),
+        "notes": [*form.notes, TAMED],
         "study": dict(study),
         "photographs": [dict(p) for p in photographs],
         "excluded": [{"code": e.code, "name": e.name, "state": e.state.value, "reason": e.reason} for e in excluded],

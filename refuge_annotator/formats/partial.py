@@ -38,6 +38,7 @@ class PartialFolder:
     def __init__(self, folder: Path) -> None:
         self.folder = Path(os.path.abspath(folder))  # noqa: PTH100 - resolve() would follow a link in its name
         self.partial = self.folder.with_name(f"{self.folder.name}.partial-{os.getpid()}")
+        self._parents = [p for p in self.folder.parents if not p.exists()]  # the nearest first
         self._finished = False
 
     def __enter__(self) -> Self:
@@ -58,6 +59,9 @@ class PartialFolder:
         """Remove what is unfinished; tell of a full disk in words."""
         if not self._finished:
             shutil.rmtree(self.partial, ignore_errors=True)
+            for parent in self._parents:
+                with contextlib.suppress(OSError):
+                    parent.rmdir()
         if isinstance(error, OSError):
             raise told(error, self.folder) from error
 

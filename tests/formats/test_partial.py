@@ -48,6 +48,12 @@ def test_parents_are_made(tmp_path):
     assert (tmp_path / "a" / "b" / "labels" / "x").exists()
 
 
+def test_parents_that_were_made_go_again(tmp_path):
+    with PartialFolder(tmp_path / "a" / "b" / "labels") as partial:
+        partial.write("x", b"1")
+    assert names(tmp_path) == []
+
+
 @pytest.mark.parametrize("kind", ["full folder", "file", "link"])
 def test_something_at_the_place_is_never_touched(tmp_path, kind):
     target = tmp_path / "labels"
