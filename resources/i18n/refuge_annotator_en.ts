@@ -1032,12 +1032,12 @@
         <translation>Tables</translation>
     </message>
     <message>
-        <source>Take back</source>
-        <translation>Take back</translation>
-    </message>
-    <message>
         <source>Take submission back</source>
         <translation>Take submission back</translation>
+    </message>
+    <message>
+        <source>Take {code} back</source>
+        <translation>Take {code} back</translation>
     </message>
     <message>
         <source>That is not the PIN of {code}.</source>

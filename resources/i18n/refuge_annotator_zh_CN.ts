@@ -1032,11 +1032,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Take back</source>
+        <source>Take submission back</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Take submission back</source>
+        <source>Take {code} back</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
