@@ -3,12 +3,12 @@
 import locale
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
 from PySide6.QtCore import QLocale, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QSessionManager, QShowEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QSessionManager, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from refuge_annotator.app.autosave import Autosave
@@ -19,8 +19,8 @@ from refuge_annotator.study.rater import Person
 from refuge_annotator.ui import guard, menus
 from refuge_annotator.ui.actions import ACTIONS, ALWAYS, MANAGER, OPEN, READING, REVIEW, WORK
 from refuge_annotator.ui.dialogs.dialog import back_out_of_all
-from refuge_annotator.ui.dialogs.new_study import ask_new_study
 from refuge_annotator.ui.dialogs.pin import ask_pin, choose_pin
+from refuge_annotator.ui.drops import Drops
 from refuge_annotator.ui.icons import icon
 from refuge_annotator.ui.idle import IdleWatch
 from refuge_annotator.ui.keys import LetterKeys
@@ -46,9 +46,9 @@ class MainWindow(QMainWindow):
     def __init__(self, settings: Settings | None = None) -> None:
         super().__init__()
         self.settings = settings or Settings()
-        self.banner = Banner()
         self._stack = QStackedWidget()
-        self.setCentralWidget(named("page", column(self.banner, self._stack, gap=0)))
+        self.setCentralWidget(named("page", column(self._stack, gap=0)))
+        self.banner = Banner(self._stack)
         self.study: OpenedStudy | None = None
         self.person: Person | None = None
         self._profile = button("", self.leave_profile, "flat", "person")
@@ -56,7 +56,7 @@ class MainWindow(QMainWindow):
         self.symbols = {a.id: a.icon for a in ACTIONS if a.icon}
         self.actions_by_id = menus.make_actions(self, lambda a: self.guarded(lambda: a.run(self)))
         menus.fill_menus(self.menuBar(), self.actions_by_id)
-        self.setAcceptDrops(True)
+        self._drops = Drops(self)
         self.idle = IdleWatch(self.settings.idle_minutes, self)
         self.idle.idle.connect(self.lock)
         self.letters = LetterKeys(self.actions_by_id, self)
@@ -251,24 +251,6 @@ class MainWindow(QMainWindow):
         self._guard.release()
         event.accept()
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take files and folders."""
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Open a study file; make a study from photographs or a folder."""
-        event.acceptProposedAction()
-        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-        QTimer.singleShot(0, self, lambda: self.take_dropped(paths))
-
-    def take_dropped(self, paths: Sequence[Path]) -> None:
-        """Open the dropped study, or offer a new one from the dropped photographs."""
-        studies = [p for p in paths if p.suffix == ".refuge" and p.is_file()]
-        path = studies[0] if studies else ask_new_study(self, paths) if paths else None
-        if path is not None:
-            self.open_study(path)
-
     def commit_data(self, manager: QSessionManager) -> None:
         """Store everything when the computer logs out; hold the logout while that fails."""
         if self.study is not None and not self.autosave.flush():
@@ -284,6 +266,7 @@ class MainWindow(QMainWindow):
             self._stack.removeWidget(old)
             old.deleteLater()
         page.setFocus()
+        self.banner.lie_on(page.canvas if isinstance(page, ReadingPage | SeniorPage) else page)
         self._dress()
 
     def _dress(self) -> None:

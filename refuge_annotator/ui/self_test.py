@@ -97,7 +97,7 @@ def _submit_one(app: QApplication, window: MainWindow, study: Path) -> str:
     _click(app, window, Point(width * 0.6, height * 0.5))
     code = opened.assignment.code
     window.actions_by_id["reading.submit"].trigger()
-    _wait(app, lambda: code in window.banner.text)
+    _wait(app, lambda: code in page.frame.foot.hint.text())
     return code
 
 

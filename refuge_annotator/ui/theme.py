@@ -164,7 +164,8 @@ QToolButton[role="tool"]:focus { border-color: $accent; }
 QToolButton[role="eye"] { background: transparent; border: 1px solid transparent; padding: 0; min-height: 0; }
 QToolButton[role="eye"]:hover { background: $hover; }
 QToolButton[role="eye"]:focus { border-color: $accent; }
-QToolButton[role="head"] { background: transparent; border: none; border-bottom: 2px solid transparent; border-radius: 0;
+QToolButton[role="head"] { background: transparent; border: none; border-bottom: 2px solid transparent;
+  border-radius: 0;
   padding: 2px 0; font-size: ${small}px; font-weight: 600; color: $muted; text-align: left; }
 QToolButton[role="head"]:hover { color: $text; }
 QToolButton[role="head"]:checked { color: $text; background: transparent; border-bottom-color: $accent; }

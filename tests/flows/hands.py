@@ -37,6 +37,11 @@ class Hands:
         opened = self.window.reading_page.session.opened
         return opened.assignment.code if opened else ""
 
+    @property
+    def hint(self) -> str:
+        """What the status line says."""
+        return self.window.work.frame.foot.hint.text()
+
     def open(self, study: Path, code: str) -> None:
         """Open a study and choose a profile with the mouse."""
         assert self.window.open_study(study), self.window.banner.text

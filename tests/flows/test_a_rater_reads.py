@@ -25,7 +25,7 @@ def test_seventeen_clicks_and_enter_make_a_submission(hands: Hands, three_raters
     assert hands.reading.fovea.answer is Answer.MARKED
     hands.key(Qt.Key.Key_Return)
     hands.qtbot.waitUntil(lambda: hands.code not in ("", first), timeout=5_000)
-    assert first in hands.window.banner.text
+    assert first in hands.hint
     hands.window.close()
     with open_study(three_raters) as store:
         mine = store.worklist(next(p.id for p in store.people() if p.code == "R1"))
@@ -148,7 +148,7 @@ def test_an_unfinished_reading_is_not_submitted_and_says_what_is_missing(hands: 
     first = hands.code
     hands.outline(150, 250, 60, 66)
     hands.key(Qt.Key.Key_Return)
-    assert "cup" in hands.window.banner.text
+    assert "cup" in hands.window.reading_page.checklist.todo.text()
     assert hands.window.reading_page.drawing.tool.structure is Structure.CUP
     assert hands.code == first
 
@@ -247,3 +247,17 @@ def test_ten_points_on_the_disc_stay_on_the_disc(hands: Hands, three_raters: Pat
     hands.click(Point(360, 262))
     assert hands.reading.fovea.answer is Answer.MARKED
     assert (len(hands.reading.disc.points), len(hands.reading.cup.points)) == (10, 10)
+
+
+def test_no_message_moves_the_photograph(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    place = hands.canvas.mapToGlobal(QPoint(0, 0)), hands.canvas.size()
+    view = hands.canvas.view
+    hands.window.banner.show_message("Something went wrong, and this is a long message about it. " * 6, "danger")
+    hands.qtbot.wait(50)
+    assert hands.window.banner.isVisible()
+    assert (hands.canvas.mapToGlobal(QPoint(0, 0)), hands.canvas.size()) == place
+    assert hands.canvas.view == view
+    shown = hands.window.banner.geometry()
+    assert shown.width() == hands.canvas.width()
+    assert hands.window.banner.mapToGlobal(QPoint(0, 0)) == place[0]

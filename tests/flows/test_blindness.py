@@ -83,7 +83,7 @@ def test_a_rater_sees_no_source_name_and_no_class(hands: Hands, three_raters: Pa
     hands.key(Qt.Key.Key_N)
     hands.click(Point(360, 262))
     hands.key(Qt.Key.Key_Return)
-    hands.qtbot.waitUntil(lambda: bool(hands.window.banner.text))
+    hands.qtbot.waitUntil(lambda: bool(hands.hint))
     assert _giveaways(hands.window, (*GIVEAWAYS, "vcdr", "cup-to-disc")) == []
 
 

@@ -46,14 +46,14 @@ def _read_everything(hands: Hands, code: str) -> None:
         hands.outline(*cup)
         hands.click(Point(*fovea))
         hands.key(Qt.Key.Key_Return)
-        hands.qtbot.waitUntil(lambda first=first: first in hands.window.banner.text, timeout=10_000)
+        hands.qtbot.waitUntil(lambda first=first: first in hands.hint, timeout=10_000)
         hands.qtbot.waitUntil(lambda first=first: hands.code != first or _done(hands), timeout=10_000)
-    assert "All your photographs are read" in hands.window.banner.text
+    assert "All your photographs are read" in hands.hint
     assert hands.window.leave_profile()
 
 
 def _done(hands: Hands) -> bool:
-    return "All your photographs are read" in hands.window.banner.text
+    return "All your photographs are read" in hands.hint
 
 
 def test_the_exported_masks_are_the_majority_of_the_stored_outlines(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QLineEdit, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
 from refuge_annotator.app.desk import ManagerDesk
 from refuge_annotator.errors import UserError
@@ -22,13 +22,14 @@ from refuge_annotator.ui.dialogs.report import Remark, ReportDialog
 from refuge_annotator.ui.dialogs.verify import finding_remark
 from refuge_annotator.ui.panels.rows import Cell, RowsModel, RowsView
 from refuge_annotator.ui.parts import button, column, label, row, say
-from refuge_annotator.ui.theme import SPACE_1, SPACE_2, SPACE_3, SPACE_6
+from refuge_annotator.ui.theme import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_6
 from refuge_annotator.ui.words import sentence, tr
 
 if TYPE_CHECKING:
     from refuge_annotator.ui.main_window import MainWindow
 
 LIST_HEIGHT = 168
+ROWS = 3
 
 
 class ExportDialog(Dialog):
@@ -43,7 +44,7 @@ class ExportDialog(Dialog):
     """
 
     def __init__(self, parent: QWidget | None, desk: ManagerDesk, study: Path) -> None:
-        super().__init__(parent, tr("Export labels"), width=720)
+        super().__init__(parent, tr("Export labels"), width=760)
         self._desk, self._study = desk, study
         self._open, self._typed = True, False
         self.data: StudyData | None = None
@@ -105,8 +106,12 @@ class ExportDialog(Dialog):
         self.accept()
 
     def _fill(self) -> None:
-        for form in FORMATS:
-            self.content.addLayout(self._choice(form))
+        choices = QGridLayout()
+        choices.setHorizontalSpacing(SPACE_4)
+        choices.setVerticalSpacing(SPACE_3)
+        for place, form in enumerate(FORMATS):
+            choices.addLayout(self._choice(form), place % ROWS, place // ROWS)
+        self.content.addLayout(choices)
         self.content.addSpacing(SPACE_3)
         self.content.addWidget(label(tr("NEW FOLDER"), "section"))
         self.content.addLayout(row(self.folder, button(tr("Choose…"), self._choose_folder), gap=SPACE_2))

@@ -31,6 +31,7 @@ from refuge_annotator.ui.pages.frame import Frame
 from refuge_annotator.ui.panels.checklist import COMFORTABLE_POINTS
 from refuge_annotator.ui.panels.checklist_panel import ChecklistPanel
 from refuge_annotator.ui.panels.list_panel import Entry, ListPanel
+from refuge_annotator.ui.parts import say
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view import scene
 
@@ -154,7 +155,7 @@ class ReadingPage(QWidget):
         todo = missing(self.session.reading)
         if todo:
             self.take_tool(todo[0])
-            self._host.banner.show_message(_todo_words(todo[0]), "warn", key="todo")
+            say(self.checklist.todo, _todo_words(todo[0]), "warn")
             return
         reason = ""
         if opened.assignment.state is ReadingState.RETURNED:
@@ -171,7 +172,8 @@ class ReadingPage(QWidget):
         target = on_screen or self._submitted
         if target is not None and self._host.guarded(lambda: self._desk.recall(target)):
             self._submitted = None
-            self._host.banner.clear()
+            self.checklist.offer_recall("")
+            self.frame.foot.hint.setText("")
             self.refresh()
             self.open(next(a for a in self._worklist if a.id == target.id), again=True)
 
@@ -255,7 +257,6 @@ class ReadingPage(QWidget):
         before = self.session.draft.reading
         self.session.edit(label, reading)
         self._mark_started()
-        self._host.banner.clear("todo")
         if _just_completed(before, self.session.reading, structure, stay=self.drawing.chosen):
             self._advance(structure)
 
@@ -298,7 +299,8 @@ class ReadingPage(QWidget):
         words = tr("{code} is submitted.", code=assignment.code)
         if done is None:
             words = tr("{code} is submitted. All your photographs are read.", code=assignment.code)
-        self._host.banner.show_message(words, action=tr("Take back"), run=self.recall, key="submitted")
+        self.frame.foot.hint.setText(words)
+        self.checklist.offer_recall(assignment.code)
         if done is not None:
             self.open(done)
         else:
@@ -327,6 +329,7 @@ class ReadingPage(QWidget):
         self.checklist.taken.connect(self.take_tool)
         self.checklist.answered.connect(self.set_answer)
         self.checklist.submitted.connect(self.submit)
+        self.checklist.recalled.connect(self.recall)
         self.checklist.note_written.connect(self._note_written)
 
     def _note_written(self, text: str) -> None:

@@ -60,6 +60,7 @@ class ChecklistPanel(QWidget):
     answered = Signal(object, object)  # Structure, Answer
     note_written = Signal(str)
     submitted = Signal()
+    recalled = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -78,7 +79,9 @@ class ChecklistPanel(QWidget):
         self.notes = Notes()
         self.notes.paused.connect(lambda: self.note_written.emit(self.notes.toPlainText()))
         self.submit: QPushButton = button(tr("Submit reading"), self.submitted.emit, "primary")
-        self._todo: QLabel = label("", "small", wrap=True)
+        self.todo: QLabel = label("", "small", wrap=True)
+        self.recall: QPushButton = button("", self.recalled.emit, "flat", "return")
+        self.recall.hide()
         upper = column(
             row(self.code, 1, self.state),
             self._reason,
@@ -92,8 +95,13 @@ class ChecklistPanel(QWidget):
         scroll = QScrollArea()
         scroll.setWidget(named("panel", upper))
         scroll.setWidgetResizable(True)
-        lower = named("panel", column(self._todo, self.submit, gap=SPACE_2, margin=SPACE_3))
+        lower = named("panel", column(self.todo, self.submit, self.recall, gap=SPACE_2, margin=SPACE_3))
         self.setLayout(column(scroll, rule(), lower, gap=0))
+
+    def offer_recall(self, code: str) -> None:
+        """Offer to take the submission of a photograph back; no code takes the offer away."""
+        self.recall.setText(tr("Take {code} back", code=code))
+        self.recall.setVisible(bool(code))
 
     def show_reading(
         self, reading: Reading, active: Structure, *, editable: bool, state: ReadingState | None, reason: str
@@ -109,8 +117,8 @@ class ChecklistPanel(QWidget):
         self.submit.setEnabled(editable)
         names = {Structure.DISC: tr("disc"), Structure.CUP: tr("cup"), Structure.FOVEA: tr("fovea")}
         if state is ReadingState.SUBMITTED:
-            say(self._todo, tr("This reading is submitted."), "ok")
+            say(self.todo, tr("This reading is submitted."), "ok")
         elif todo:
-            say(self._todo, tr("To do: {names}", names=", ".join(names[s] for s in todo)), "small")
+            say(self.todo, tr("To do: {names}", names=", ".join(names[s] for s in todo)), "small")
         else:
-            say(self._todo, tr("Complete."), "ok")
+            say(self.todo, tr("Complete."), "ok")

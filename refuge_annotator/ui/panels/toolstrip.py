@@ -10,7 +10,6 @@ from refuge_annotator.ui.icons import SIZE, icon
 from refuge_annotator.ui.parts import column, rule
 from refuge_annotator.ui.theme import SPACE_1, SPACE_2
 
-
 WIDTH = 44
 
 
