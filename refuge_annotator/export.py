@@ -11,7 +11,7 @@ from refuge_annotator.consensus.acceptance import Hindrance
 from refuge_annotator.consensus.label import Label, mask_sha256, same_mask
 from refuge_annotator.consensus.merge import Consensus
 from refuge_annotator.formats.catalog import format_by_id
-from refuge_annotator.formats.format import Entry, Finding, Format, Known, MaskFacts, MaskKind, Severity
+from refuge_annotator.formats.format import Entry, Finding, Format, Known, MaskFacts, MaskKind, Severity, within
 from refuge_annotator.formats.manifest import (
     EXCLUDED,
     NAME,
@@ -164,7 +164,7 @@ def export_study(
         tuple(left_out),
         partial.folder,
         manifest.sha256,
-        (*(f for w in written for f in w.findings), *findings),
+        within(form.home, [*(f for w in written for f in w.findings), *findings]),
     )
 
 
@@ -239,17 +239,18 @@ def _unsound(case: Case, label: Label, consensus: Consensus, pixels: str) -> str
 
 def _write_whole(job: _Job, written: Sequence[_Written], total: int, progress: Progress | None) -> Iterator[FileRecord]:
     """Write the tables, and the zip of everything where the format has one."""
-    tables = [job.write(job.place(path), data) for path, data in job.form.tables([w.entry for w in written])]
-    yield from tables
+    inner = [path for w in written for path in w.facts]
+    for path, content in job.form.tables([w.entry for w in written]):
+        inner.append(path)
+        yield job.write(job.place(path), content)
     if job.form.archive:
-        home = job.partial.partial / job.form.home
-        inner = [path for w in written for path in w.facts] + [t.path for t in tables]
+        home, archive = job.partial.partial / job.form.home, job.place(job.form.archive)
         with counted(pack(home, inner, home / job.form.archive), total, progress, len(written)) as packed:
             for _ in packed:
                 pass
-        job.partial.sync(job.form.archive)
-        data = (home / job.form.archive).read_bytes()
-        yield FileRecord(job.form.archive, len(data), hashlib.sha256(data).hexdigest())
+        job.partial.sync(archive)
+        data = (job.partial.partial / archive).read_bytes()
+        yield FileRecord(archive, len(data), hashlib.sha256(data).hexdigest())
 
 
 def _verify_whole(job: _Job, written: Sequence[_Written]) -> list[Finding]:

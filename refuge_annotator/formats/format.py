@@ -1,7 +1,7 @@
 """What a format is: labels in, files out; files in, findings out."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
@@ -54,6 +54,11 @@ def warning(path: str, what: str, cure: str = "", **values: object) -> Finding:
 def note(path: str, what: str, cure: str = "", **values: object) -> Finding:
     """Return a finding that is good to know."""
     return Finding(Severity.NOTE, path, what, cure, values)
+
+
+def within(folder: str, findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Return findings of an inner folder with paths that start further up."""
+    return tuple(replace(f, path="/".join(p for p in (folder, f.path) if p)) for f in findings)
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,13 +1,24 @@
 """Look at a folder of labels as its readers will: recognise the format, and say what would break or mislead them."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path, PurePosixPath
 
 from refuge_annotator.errors import UserError
 from refuge_annotator.formats.catalog import FORMATS, format_by_id
-from refuge_annotator.formats.format import Finding, Format, Known, MaskFacts, MaskKind, Severity, error, note, warning
+from refuge_annotator.formats.format import (
+    Finding,
+    Format,
+    Known,
+    MaskFacts,
+    MaskKind,
+    Severity,
+    error,
+    note,
+    warning,
+    within,
+)
 from refuge_annotator.formats.manifest import NAME, Manifest, manifest_faults, read_manifest
 from refuge_annotator.formats.mask_faults import inspect_mask
 from refuge_annotator.formats.threads import Progress, counted, in_threads
@@ -80,7 +91,7 @@ def verify_folder(folder: Path, progress: Progress | None = None) -> Report:
 
     with counted(in_threads(look, work), len(work), progress) as looks:
         for prefix, path, found, seen in looks:
-            findings += _at(prefix, found)
+            findings += within(prefix, found)
             if seen is not None:
                 facts[prefix][path] = seen
     for one in sets:
@@ -182,15 +193,15 @@ def _look(
 def _set_faults(tree: Tree, one: _Set, facts: Mapping[str, MaskFacts]) -> Iterator[Finding]:
     home = SubTree(tree, one.prefix)
     known = one.manifest.known if one.manifest else {}
-    yield from _at(one.prefix, one.form.verify(home, facts, known))
-    yield from _at(one.prefix, _odd_sizes(facts))
+    yield from within(one.prefix, one.form.verify(home, facts, known))
+    yield from within(one.prefix, _odd_sizes(facts))
     if one.manifest is None:
         return
     inner = f"{one.form.home}/" if one.form.home else ""
     found = manifest_faults(
         SubTree(tree, one.base), one.manifest, one.form, home, {inner + path: seen for path, seen in facts.items()}
     )
-    yield from _at(one.base, found)
+    yield from within(one.base, found)
 
 
 def _odd_sizes(facts: Mapping[str, MaskFacts]) -> Iterator[Finding]:
@@ -214,8 +225,3 @@ def _unmasked(sizes: Mapping[str, Known], stems: set[str]) -> Iterator[Finding]:
         for stem in sorted(set(sizes) - stems):
             what = mark("the photograph {name} has no mask; the official program passes over it silently")
             yield error("", what, mark("add its mask, or leave the photograph out everywhere"), name=stem)
-
-
-def _at(prefix: str, findings: Sequence[Finding] | Iterator[Finding]) -> list[Finding]:
-    """Return findings with paths that start at the top of what was verified."""
-    return [replace(f, path="/".join(p for p in (prefix, f.path) if p)) for f in findings]
