@@ -42,7 +42,7 @@ class MultiRater:
 
     id: str = "multirater"
     title: str = mark("All raters' masks")
-    purpose: str = mark("to learn from the raters' differences: every rater's masks beside the consensus")
+    purpose: str = mark("to learn from differences: every rater beside the consensus")
     home: str = "Training-400"
     archive: str = ""
     notes: tuple[str, ...] = (

@@ -188,7 +188,7 @@ class Layout:
 TRAINING = Layout(
     "refuge-training",
     mark("REFUGE training set"),
-    mark("to train a network: masks in folders of glaucomatous and normal eyes, and a table of foveas"),
+    mark("to train a network: masks by class, a table of foveas"),
     "Annotation-Training400",
     ("Glaucoma", "Non-Glaucoma"),
     (TableSpec("Fovea_location", (_ID, _NAME, _X, _Y)),),
@@ -196,7 +196,7 @@ TRAINING = Layout(
 VALIDATION = Layout(
     "refuge-validation",
     mark("REFUGE validation set"),
-    mark("to choose between networks: all masks together, and a table of glaucoma labels and foveas"),
+    mark("to select a network: all masks together, one table"),
     "REFUGE-Validation400-GT",
     None,
     (_LOCATIONS,),
@@ -204,7 +204,7 @@ VALIDATION = Layout(
 TEST = Layout(
     "refuge-test",
     mark("REFUGE test set"),
-    mark("to report results: masks in the folders G and N, and a table of glaucoma labels and foveas"),
+    mark("to report results: masks in G and N, one table"),
     "REFUGE-Test-GT",
     ("G", "N"),
     (TableSpec("Glaucoma_label_and_Fovea_location", (_ID, _NAME, Column("Label(Glaucoma=1)", Kind.LABEL), _X, _Y)),),
@@ -213,7 +213,7 @@ _GT = TableSpec("GT", (_NAME, Column("Glaucoma Label", Kind.LABEL)))
 EVALUATION = Layout(
     "refuge-evaluation",
     mark("Reference folder of the REFUGE evaluation program"),
-    mark("to score submissions: what the published program compares them with"),
+    mark("to score submissions with the published program"),
     "",
     None,
     (_GT, _LOCATIONS),

@@ -30,7 +30,7 @@ class Submission:
 
     id: str = "submission"
     title: str = mark("Challenge submission")
-    purpose: str = mark("to hand in, or to be scored by the evaluation program: masks and two tables, and all as a zip")
+    purpose: str = mark("to hand in: masks and two tables, also as a zip")
     home: str = ""
     archive: str = "submission.zip"
     notes: tuple[str, ...] = (

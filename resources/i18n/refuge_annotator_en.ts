@@ -3026,36 +3026,36 @@ What did you change?</translation>
         <translation>this vote cannot be accepted</translation>
     </message>
     <message>
-        <source>to choose between networks: all masks together, and a table of glaucoma labels and foveas</source>
-        <translation>to choose between networks: all masks together, and a table of glaucoma labels and foveas</translation>
-    </message>
-    <message>
         <source>to do</source>
         <translation>to do</translation>
     </message>
     <message>
-        <source>to hand in, or to be scored by the evaluation program: masks and two tables, and all as a zip</source>
-        <translation>to hand in, or to be scored by the evaluation program: masks and two tables, and all as a zip</translation>
+        <source>to hand in: masks and two tables, also as a zip</source>
+        <translation>to hand in: masks and two tables, also as a zip</translation>
     </message>
     <message>
-        <source>to learn from the raters&apos; differences: every rater&apos;s masks beside the consensus</source>
-        <translation>to learn from the raters&apos; differences: every rater&apos;s masks beside the consensus</translation>
+        <source>to learn from differences: every rater beside the consensus</source>
+        <translation>to learn from differences: every rater beside the consensus</translation>
     </message>
     <message>
-        <source>to report results: masks in the folders G and N, and a table of glaucoma labels and foveas</source>
-        <translation>to report results: masks in the folders G and N, and a table of glaucoma labels and foveas</translation>
+        <source>to report results: masks in G and N, one table</source>
+        <translation>to report results: masks in G and N, one table</translation>
     </message>
     <message>
         <source>to review</source>
         <translation>to review</translation>
     </message>
     <message>
-        <source>to score submissions: what the published program compares them with</source>
-        <translation>to score submissions: what the published program compares them with</translation>
+        <source>to score submissions with the published program</source>
+        <translation>to score submissions with the published program</translation>
     </message>
     <message>
-        <source>to train a network: masks in folders of glaucomatous and normal eyes, and a table of foveas</source>
-        <translation>to train a network: masks in folders of glaucomatous and normal eyes, and a table of foveas</translation>
+        <source>to select a network: all masks together, one table</source>
+        <translation>to select a network: all masks together, one table</translation>
+    </message>
+    <message>
+        <source>to train a network: masks by class, a table of foveas</source>
+        <translation>to train a network: masks by class, a table of foveas</translation>
     </message>
     <message>
         <source>too few readings count for its cup; review it again</source>

@@ -3025,23 +3025,19 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>to choose between networks: all masks together, and a table of glaucoma labels and foveas</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>to do</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>to hand in, or to be scored by the evaluation program: masks and two tables, and all as a zip</source>
+        <source>to hand in: masks and two tables, also as a zip</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>to learn from the raters&apos; differences: every rater&apos;s masks beside the consensus</source>
+        <source>to learn from differences: every rater beside the consensus</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>to report results: masks in the folders G and N, and a table of glaucoma labels and foveas</source>
+        <source>to report results: masks in G and N, one table</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3049,11 +3045,15 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>to score submissions: what the published program compares them with</source>
+        <source>to score submissions with the published program</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>to train a network: masks in folders of glaucomatous and normal eyes, and a table of foveas</source>
+        <source>to select a network: all masks together, one table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to train a network: masks by class, a table of foveas</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

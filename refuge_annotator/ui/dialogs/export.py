@@ -126,7 +126,7 @@ class ExportDialog(Dialog):
     def _choice(self, form: Format) -> QVBoxLayout:
         words = label(tr(form.purpose), "small", wrap=True)
         words.setContentsMargins(SPACE_6, 0, 0, 0)
-        return column(self.formats[form.id], words, gap=SPACE_1)
+        return column(self.formats[form.id], words, 1, gap=SPACE_1)
 
     def _arrived(self, data: StudyData) -> None:
         if self._open:
