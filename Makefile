@@ -1,6 +1,6 @@
 # What developers and the curious type; each target sets up whatever it needs and is quick when that is there already.
 
-PYTHON ?= python3
+export PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 BUNDLING := .venv/.bundling

@@ -9,7 +9,7 @@
 # Debian and Ubuntu as root: installs what is missing. Any other Linux: names it in one line and fails. Elsewhere: nothing.
 set -eu
 
-# Each line: for what, Debian package, where to look (a Python module, a command, a library or a file).
+# Each line: for what, Debian package, where to look (a Python module, a command, a library, a file, Python's own library).
 needs() {
     cat <<'LIST'
 python python3-venv        module:ensurepip
@@ -36,6 +36,7 @@ window fonts-dejavu-core   file:/usr/share/fonts/*/*.[ot]t[fc] /usr/share/fonts/
 test   xvfb                command:Xvfb
 bundle binutils            command:objdump
 LIST
+    echo "bundle libpython$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null) shared:python"
 }
 
 case "$1" in
@@ -45,22 +46,24 @@ case "$1" in
     *) echo "usage: $0 python|window|test|bundle" >&2; exit 2 ;;
 esac
 [ "$(uname -s)" = Linux ] || exit 0
+python=${PYTHON:-python3}
 
 present() {
     place=${1#*:}
     case "$1" in
-        module:*) "${PYTHON:-python3}" -c "import $place" 2>/dev/null ;;
-        command:*) command -v "$place" >/dev/null ;;
+        module:*) "$python" -c "import $place" ;;
+        shared:*) ls "$("$python" -c 'from sysconfig import get_config_var as v; print(v("LIBDIR"), v("INSTSONAME"), sep="/")')" ;;
+        command:*) command -v "$place" ;;
         library:*) printf '%s\n' "$libraries" | grep -qF "$place " ;;
         # shellcheck disable=SC2086  # the patterns are there to be expanded
-        file:*) ls $place 2>/dev/null | grep -q . ;;
+        file:*) ls $place 2>/dev/null | grep . ;;
     esac
 }
 
 libraries=$(PATH="$PATH:/sbin:/usr/sbin" ldconfig -p)
 missing=$(
     needs | while read -r purpose package where; do
-        case " $purposes " in *" $purpose "*) present "$where" || printf '%s ' "$package" ;; esac
+        case " $purposes " in *" $purpose "*) present "$where" >/dev/null 2>&1 || printf '%s ' "$package" ;; esac
     done
 )
 [ -n "$missing" ] || exit 0
