@@ -28,7 +28,8 @@ IN_FORCE: ColumnElement[bool] = ~exists().where(WITHDRAWAL.c.assignment == ASSIG
 def _with_state() -> Select[Any]:
     last, other = READING_REVISION.alias("last"), READING_REVISION.alias("other")
     newest = select(func.max(other.c.number)).where(other.c.assignment == ASSIGNMENT.c.id).scalar_subquery()
-    newest_review = select(func.max(REVIEW.c.number)).where(REVIEW.c.image == ASSIGNMENT.c.image).scalar_subquery()
+    reviews = select(func.max(REVIEW.c.number)).where(REVIEW.c.image == REVIEW_READING.c.image)
+    newest_review = reviews.correlate(REVIEW_READING).scalar_subquery()  # two levels down nothing correlates by itself
     returned = exists().where(
         REVIEW_READING.c.image == ASSIGNMENT.c.image,
         REVIEW_READING.c.number == newest_review,

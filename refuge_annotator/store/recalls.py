@@ -57,7 +57,8 @@ def _refusal(connection: Connection, clock: Clock, current: Assignment, past: Se
 
 def _submitted_since(connection: Connection, revision: Revision) -> int:
     # Counted in the order of the log, which a wrong clock cannot change.
-    seq = select(TABLE.c.seq).where(TABLE.c.assignment == revision.assignment, TABLE.c.number == revision.number)
+    own = TABLE.alias("own")
+    seq = select(own.c.seq).where(own.c.assignment == revision.assignment, own.c.number == revision.number)
     query = (
         select(func.count(TABLE.c.assignment.distinct()))
         .join(ASSIGNMENT, ASSIGNMENT.c.id == TABLE.c.assignment)

@@ -24,8 +24,8 @@ def dot(number):
 
 
 class Work(RuleBasedStateMachine):
-    @initialize()
-    def begin(self):
+    @initialize(reviews=st.integers(0, 3))
+    def begin(self, reviews):
         self.folder = Path(tempfile.mkdtemp())
         self.path = self.folder / "s.refuge"
         rules = Protocol(raters=2, quorum=2, recall_minutes=10_000)
@@ -39,6 +39,10 @@ class Work(RuleBasedStateMachine):
         self.returned = dict.fromkeys(self.rooms, False)
         self.begun = dict.fromkeys(self.images, False)
         self.next = 0
+        for _ in range(reviews):  # so that photographs differ in the number of their reviews
+            for room in (0, 1):
+                self.submit(room, 0, "redrawn")
+            self.review(0, 0, True)
 
     def number(self):
         self.next += 1

@@ -81,3 +81,18 @@ def test_an_assignment_of_another_study_is_refused(store):
         store.submit("nobody's", drawn(0), expected=1)
     with pytest.raises(NotAllowed):
         store.save_step("nobody's", 0, drawn(0), "Mark the fovea")
+
+
+def test_a_return_counts_however_often_other_photographs_were_reviewed(store):
+    often, once, *_ = store.images()
+    submit_all(store, often.id)
+    submit_all(store, once.id)
+    for number in range(1, 4):
+        first = store.assignments(often.id)[0]
+        give_back(store, often.id, first.id)
+        store.submit(first.id, drawn(number), expected=1 + number, reason="redrawn")
+    mine = store.assignments(once.id)[1]
+    give_back(store, once.id, mine.id)
+    assert state(store, mine) is ReadingState.RETURNED
+    store.submit(mine.id, drawn(9), expected=2, reason="redrawn")
+    assert state(store, mine) is ReadingState.SUBMITTED
