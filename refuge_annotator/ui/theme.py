@@ -156,7 +156,10 @@ QPushButton[role="step"] { padding: 6px 0; min-width: 32px; }
 QPushButton[role="flat"], QToolButton[role="flat"] { background: transparent; border-color: transparent; }
 QPushButton[role="flat"]:hover, QToolButton[role="flat"]:hover { background: $hover; }
 QPushButton[role="flat"]:focus, QToolButton[role="flat"]:focus { border-color: $accent; }
-QPushButton[role="flat"]:checked { background: $hover; border-color: $line; }
+QPushButton[role="chip"] { background: transparent; border-color: transparent; padding: 3px 8px; font-size: 12px; }
+QPushButton[role="chip"]:hover { background: $hover; }
+QPushButton[role="chip"]:checked { background: $hover; border-color: $line; }
+QPushButton[role="chip"]:focus { border-color: $accent; }
 QToolButton[role="tool"] { background: transparent; border: 1px solid transparent; padding: 5px; }
 QToolButton[role="tool"]:hover { background: $hover; }
 QToolButton[role="tool"]:checked { background: $hover; border-color: $accent; }

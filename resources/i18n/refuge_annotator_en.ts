@@ -132,10 +132,6 @@
         <translation>Back up now</translation>
     </message>
     <message>
-        <source>Back with a rater</source>
-        <translation>Back with a rater</translation>
-    </message>
-    <message>
         <source>Backing up</source>
         <translation>Backing up</translation>
     </message>
@@ -860,6 +856,10 @@
         <translation>Return to raters…</translation>
     </message>
     <message>
+        <source>Returned</source>
+        <translation>Returned</translation>
+    </message>
+    <message>
         <source>Returned by the senior: {reason}</source>
         <translation>Returned by the senior: {reason}</translation>
     </message>
@@ -870,6 +870,10 @@
     <message>
         <source>Review</source>
         <translation>Review</translation>
+    </message>
+    <message>
+        <source>Review again</source>
+        <translation>Review again</translation>
     </message>
     <message>
         <source>Rotate</source>
@@ -1110,10 +1114,6 @@ What did you change?</translation>
         <translation>To review</translation>
     </message>
     <message>
-        <source>To review again</source>
-        <translation>To review again</translation>
-    </message>
-    <message>
         <source>Too many wrong PINs: wait {seconds} s.</source>
         <translation>Too many wrong PINs: wait {seconds} s.</translation>
     </message>
@@ -1182,8 +1182,8 @@ What did you change?</translation>
         <translation>Wait {seconds} s</translation>
     </message>
     <message>
-        <source>Waiting for readings</source>
-        <translation>Waiting for readings</translation>
+        <source>Waiting</source>
+        <translation>Waiting</translation>
     </message>
     <message>
         <source>Wheel</source>

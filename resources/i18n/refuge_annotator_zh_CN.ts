@@ -132,10 +132,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Back with a rater</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Backing up</source>
         <translation type="unfinished"></translation>
     </message>
@@ -860,6 +856,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Returned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Returned by the senior: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -869,6 +869,10 @@
     </message>
     <message>
         <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1109,10 +1113,6 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>To review again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Too many wrong PINs: wait {seconds} s.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1181,7 +1181,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Waiting for readings</source>
+        <source>Waiting</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -30,7 +30,7 @@ def test_every_photograph_is_there_with_code_file_state_and_readings(sit_down, h
         [codes[0], "g0001.png", "Accepted", "7 of 7"],
         [codes[1], "g0002.png", "Accepted", "7 of 7"],
         [codes[2], "g0003.png", "To review", "7 of 7"],
-        [codes[3], "g0004.png", "Waiting for readings", "3 of 7"],
+        [codes[3], "g0004.png", "Waiting", "3 of 7"],
     ]
 
 
@@ -55,7 +55,7 @@ def test_what_came_back_and_what_is_begun_is_said_and_is_not_done(sit_down, tmp_
     line = manager.page.raters["R1"]
     assert line.more.text() == "1 returned, 1 begun"
     assert line.count.text() == "0 of 8"
-    assert column(manager, 2)[0] == "Back with a rater"
+    assert column(manager, 2)[0] == "Returned"
 
 
 def test_the_head_tells_the_study_in_one_line(sit_down, half_done):
@@ -96,10 +96,10 @@ def test_a_click_on_a_heading_sorts_by_how_far_it_is_and_not_by_the_alphabet(sit
     head = table.horizontalHeader()
     where = QPoint(head.sectionViewportPosition(2) + 10, head.height() // 2)
     QTest.mouseClick(head.viewport(), LEFT, pos=where)
-    assert column(manager, 2) == ["Waiting for readings", "To review", "Accepted", "Accepted"]
+    assert column(manager, 2) == ["Waiting", "To review", "Accepted", "Accepted"]
     assert column(manager, 1)[2:] == ["g0001.png", "g0002.png"]
     QTest.mouseClick(head.viewport(), LEFT, pos=where)
-    assert column(manager, 2) == ["Accepted", "Accepted", "To review", "Waiting for readings"]
+    assert column(manager, 2) == ["Accepted", "Accepted", "To review", "Waiting"]
 
 
 def test_a_new_submission_shows_after_a_refresh(sit_down, half_done):

@@ -5,7 +5,16 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from refuge_annotator.app.desk import ManagerDesk, ManagerView
 from refuge_annotator.study.assignment import ReadingState
@@ -18,7 +27,7 @@ from refuge_annotator.ui.parts import button, column, label, named, row, rule
 from refuge_annotator.ui.theme import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_6
 from refuge_annotator.ui.words import tr
 
-RATERS_WIDTH = 300
+RATERS_WIDTH = 260
 DEEDS = ("study.labels", "study.check", "study.back_up", "study.export")
 
 
@@ -66,13 +75,17 @@ class ManagerPage(QWidget):
         self._show_photographs()
 
     def _layout(self) -> QVBoxLayout:
-        head = row(column(self.title, self.facts, gap=SPACE_1), 1, *self.deeds.values(), gap=SPACE_3)
-        raters = column(label(tr("RATERS"), "section"), rule(), self._raters, 1, gap=SPACE_3)
-        left = named("panel", raters)
+        head = column(row(self.title, 1, *self.deeds.values(), gap=SPACE_3), self.facts, gap=SPACE_1)
+        lines = QScrollArea()
+        lines.setWidgetResizable(True)
+        lines.setWidget(named("panel", column(self._raters, 1)))
+        heading = label(tr("RATERS"), "section")
+        heading.setMinimumHeight(self.search.sizeHint().height())  # both rules in one line
+        left = named("panel", column(heading, rule(), lines, gap=SPACE_3))
         left.setFixedWidth(RATERS_WIDTH)
-        self.table = RowsView(self.photographs, (110, 260, 240, 110), stretch=1)
-        bar = row(self._states, 1, self.search)
-        right = column(label(tr("PHOTOGRAPHS"), "section"), rule(), bar, self.table, gap=SPACE_3)
+        self.table = RowsView(self.photographs, (90, 200, 180, 90), stretch=1)
+        bar = row(self._states, 1)
+        right = column(row(label(tr("PHOTOGRAPHS"), "section"), 1, self.search), rule(), bar, self.table, gap=SPACE_3)
         body: QHBoxLayout = row(left, right, gap=SPACE_6)
         body.setStretch(1, 1)
         outer = column(head, body, gap=SPACE_6, margin=SPACE_6)
@@ -90,7 +103,7 @@ class ManagerPage(QWidget):
 
     def _add_states(self) -> None:
         for state in (None, *PhotographState):
-            entry = button("", partial(self.show_state, state), "flat")
+            entry = button("", partial(self.show_state, state), "chip")
             entry.setCheckable(True)
             self._group.addButton(entry)
             self._states.addWidget(entry)
@@ -183,12 +196,12 @@ class RaterLine(QWidget):
 def state_name(state: PhotographState) -> str:
     """Return a photograph's state in the manager's words."""
     return {
-        PhotographState.WAITING: tr("Waiting for readings"),
+        PhotographState.WAITING: tr("Waiting"),
         PhotographState.TO_REVIEW: tr("To review"),
         PhotographState.ACCEPTED: tr("Accepted"),
-        PhotographState.RETURNED: tr("Back with a rater"),
+        PhotographState.RETURNED: tr("Returned"),
         PhotographState.UNGRADABLE: tr("Ungradable"),
-        PhotographState.STALE: tr("To review again"),
+        PhotographState.STALE: tr("Review again"),
     }[state]
 
 
