@@ -69,6 +69,20 @@ def test_a_room_without_a_place_in_the_layers_is_noticed(copied_house):
 
 
 @pytest.mark.parametrize(
+    ("contract", "allowed"),
+    [
+        ("Qt stays at the edge", {"ui", "app", "view"}),
+        ("Only the store speaks SQL", {"store"}),
+        ("Pillow and OpenCV stay with photographs and formats", {"imaging", "formats", "demo"}),
+    ],
+)
+def test_a_contract_names_every_room_but_those_that_may(contract, allowed):
+    rooms = {path.stem for path in PACKAGE.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()}
+    named = next(c["source_modules"] for c in PROJECT["tool"]["importlinter"]["contracts"] if c["name"] == contract)
+    assert {name.removeprefix("refuge_annotator.") for name in named} == rooms - allowed - {"__init__", "__main__"}
+
+
+@pytest.mark.parametrize(
     ("place", "code", "rule"),
     [
         ("app/wrong.py", "from PySide6.QtWidgets import QLabel\n", "TID251"),
