@@ -182,13 +182,18 @@ class ManagerDesk:
         self.thread.post(gather_checked, done, failed)
 
     def record_export(self, format_id: str, data: StudyData, result: ExportResult) -> None:
-        """Note a finished export; a study that is open for viewing only cannot."""
-        if not self.thread.read_only:
-            self.thread.call(
-                lambda store: store.record_export(
-                    format_id, result.manifest_sha256, data.audit_seq, data.audit_head, self.person.code
-                )
+        """Note a finished export.
+
+        Raises
+        ------
+        StudyError
+            It could not be noted, as in a study that is open for viewing only.
+        """
+        self.thread.call(
+            lambda store: store.record_export(
+                format_id, result.manifest_sha256, data.audit_seq, data.audit_head, self.person.code
             )
+        )
 
     def relink(self, folder: Path, progress: Progress) -> Relinked:
         """Look for the photographs in a folder, by their bytes, and remember where they lie; for a job's thread.

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 
 from refuge_annotator.formats.catalog import FORMATS
 from refuge_annotator.formats.verify import verify_folder
-from refuge_annotator.store.errors import DiskFull
+from refuge_annotator.store.errors import DiskFull, ReadOnlyStudy
 from refuge_annotator.ui.dialogs import export as export_module
 from refuge_annotator.ui.dialogs.export import ExportDialog, proposed_folder
 from refuge_annotator.ui.dialogs.progress import ProgressDialog
@@ -183,6 +183,20 @@ def test_an_export_that_the_study_cannot_note_is_still_told_as_made(manager, mon
     manager.qtbot.addWidget(report)
     assert report.remarks[0].kind == "danger"
     assert "could not note this export" in report.remarks[0].text
+
+
+def test_a_study_for_viewing_only_can_be_exported_and_that_is_told_without_alarm(manager, monkeypatch, tmp_path):
+    def viewing(*_):
+        raise ReadOnlyStudy(manager.path)
+
+    monkeypatch.setattr(manager.page.desk, "record_export", viewing)
+    dialog = opened(manager)
+    dialog.folder.setText(str(tmp_path / "labels"))
+    dialog.write()
+    report = export_module.exported_report(None, dialog.exported, dialog.untold)
+    manager.qtbot.addWidget(report)
+    assert report.remarks[-1].kind == "note"
+    assert "viewing only" in report.remarks[-1].text
 
 
 def test_a_damaged_record_cannot_be_exported(sit_down, half_done):

@@ -15,6 +15,7 @@ from refuge_annotator.formats.catalog import FORMATS
 from refuge_annotator.formats.format import Format
 from refuge_annotator.formats.manifest import Excluded
 from refuge_annotator.reference import StudyData
+from refuge_annotator.store.errors import ReadOnlyStudy
 from refuge_annotator.ui.dialogs.dialog import Dialog
 from refuge_annotator.ui.dialogs.files import ask_folder
 from refuge_annotator.ui.dialogs.progress import with_progress
@@ -179,7 +180,8 @@ def exported_report(parent: QWidget | None, result: ExportResult, untold: Except
     remarks += [finding_remark(finding) for finding in result.findings]
     if untold is not None:
         why = sentence(untold) if isinstance(untold, UserError) else str(untold)
-        remarks.append(Remark("danger", tr("The study could not note this export: {why}", why=why)))
+        kind = "note" if isinstance(untold, ReadOnlyStudy) else "danger"
+        remarks.append(Remark(kind, tr("The study could not note this export: {why}", why=why)))
     verdict = tr("{n} photograph(s) exported and verified.", n=len(result.written))
     report = ReportDialog(parent, tr("Labels exported"), verdict, "ok", remarks, place=result.folder)
     report.add_aside(tr("Open folder"), lambda: open_folder(result.folder))
