@@ -99,7 +99,7 @@ class _Job:
         """Return where a file of the format lies in the export."""
         return f"{self.form.home}/{inner}" if self.form.home else inner
 
-    def write(self, path: str, data: bytes) -> FileRecord:
+    def write(self, path: str, data: bytes | bytearray) -> FileRecord:
         """Write a file and make sure that the disk has it."""
         self.partial.write(path, data)
         return FileRecord(path, len(data), hashlib.sha256(data).hexdigest())

@@ -31,7 +31,7 @@ class Decoded:
     findings: tuple[Finding, ...]
 
 
-def encode_bmp(mask: GreyMask) -> bytes:
+def encode_bmp(mask: GreyMask) -> bytearray:
     """Return a mask, uint8 of (height, width), as the bytes of a BMP file.
 
     References
@@ -40,13 +40,14 @@ def encode_bmp(mask: GreyMask) -> bytes:
     """
     height, width = mask.shape
     stride = -(-width // 4) * 4  # rows are padded to four bytes
-    file: GreyMask = np.zeros(OFFSET + stride * height, dtype=np.uint8)
-    file[:OFFSET] = np.frombuffer(_header(width, height), dtype=np.uint8)
-    file[OFFSET:].reshape(height, stride)[:, :width] = mask[::-1]
-    return file.tobytes()
+    file = bytearray(OFFSET + stride * height)
+    file[:OFFSET] = _header(width, height)
+    rows = np.frombuffer(file, dtype=np.uint8, offset=OFFSET).reshape(height, stride)
+    rows[:, :width] = mask[::-1]
+    return file
 
 
-def decode_bmp(path: str, data: bytes) -> Decoded:
+def decode_bmp(path: str, data: bytes | bytearray) -> Decoded:
     """Return the grey levels of a BMP and everything that keeps other programs from reading the same.
 
     A picture in colours or with a palette gives the grey levels that a viewer shows.
@@ -75,7 +76,7 @@ def _header(width: int, height: int) -> bytes:
     return file + info + _PALETTE
 
 
-def _not_a_bitmap(path: str, data: bytes) -> Decoded:
+def _not_a_bitmap(path: str, data: bytes | bytearray) -> Decoded:
     try:
         with Image.open(io.BytesIO(data)) as picture:
             kind = picture.format or "?"
@@ -85,7 +86,7 @@ def _not_a_bitmap(path: str, data: bytes) -> Decoded:
     return Decoded(None, (error(path, what, AGAIN, kind=kind),))
 
 
-def _by_pillow(path: str, data: bytes, bits: int) -> Decoded:
+def _by_pillow(path: str, data: bytes | bytearray, bits: int) -> Decoded:
     try:
         with Image.open(io.BytesIO(data), formats=["BMP"]) as picture:
             picture.load()

@@ -99,7 +99,7 @@ class MaskFile(NamedTuple):
 
     path: str
     kind: MaskKind
-    data: bytes
+    data: bytes | bytearray
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,13 @@ class Inspected:
 
 
 def inspect_mask(
-    path: str, data: bytes, kind: MaskKind, known: Known | None = None, *, sha256: str = "", pixel_sha256: str = ""
+    path: str,
+    data: bytes | bytearray,
+    kind: MaskKind,
+    known: Known | None = None,
+    *,
+    sha256: str = "",
+    pixel_sha256: str = "",
 ) -> Inspected:
     """Look at one mask file.
 

@@ -65,7 +65,7 @@ class PartialFolder:
         if isinstance(error, OSError):
             raise told(error, self.folder) from error
 
-    def write(self, path: str, data: bytes) -> None:
+    def write(self, path: str, data: bytes | bytearray) -> None:
         """Write a file so that it survives a power cut, and read it again.
 
         Raises
@@ -158,7 +158,7 @@ def _is_in(inner: Path, outer: Path) -> bool:
     return any(p == outer or (p.exists() and outer.exists() and p.samefile(outer)) for p in (inner, *inner.parents))
 
 
-def _holds(place: Path, data: bytes) -> bool:
+def _holds(place: Path, data: bytes | bytearray) -> bool:
     """Tell whether a file has exactly these bytes; piece by piece, for masks are large and many."""
     read = 0
     with place.open("rb") as stream:

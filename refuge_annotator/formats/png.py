@@ -36,7 +36,7 @@ def encode_png(mask: Mask) -> bytes:
     return _SIGNATURE + _chunk(b"IHDR", head) + _chunk(b"IDAT", packed) + _END
 
 
-def decode_png(path: str, data: bytes) -> Decoded:
+def decode_png(path: str, data: bytes | bytearray) -> Decoded:
     """Return the grey levels of a PNG and what is odd about the file."""
     if not data.endswith(_END):  # Pillow reads on when only the end is cut off
         return Decoded(None, (error(path, mark("it is no PNG, or it is damaged"), AGAIN),))
