@@ -1898,8 +1898,8 @@ What did you change?</translation>
         <translation>it is empty or nearly so</translation>
     </message>
     <message>
-        <source>it is no PNG, or it is damaged</source>
-        <translation>it is no PNG, or it is damaged</translation>
+        <source>it is no PNG</source>
+        <translation>it is no PNG</translation>
     </message>
     <message>
         <source>it is no complete zip file</source>
@@ -2596,6 +2596,10 @@ What did you change?</translation>
     <message>
         <source>the disk refused ({why}); this step is not saved yet, all earlier ones are</source>
         <translation>the disk refused ({why}); this step is not saved yet, all earlier ones are</translation>
+    </message>
+    <message>
+        <source>the ellipse would be too long and narrow</source>
+        <translation>the ellipse would be too long and narrow</translation>
     </message>
     <message>
         <source>the file cannot be read ({reason})</source>

@@ -1897,7 +1897,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>it is no PNG, or it is damaged</source>
+        <source>it is no PNG</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2594,6 +2594,10 @@ What did you change?</source>
     </message>
     <message>
         <source>the disk refused ({why}); this step is not saved yet, all earlier ones are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the ellipse would be too long and narrow</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
