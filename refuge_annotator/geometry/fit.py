@@ -130,9 +130,13 @@ def _refuse_implausible(unit: FloatArray, params: FloatArray, residuals: FloatAr
     long, short = params[2:4]
     radius = math.sqrt(short * long)
     rms = float(np.sqrt((residuals**2).mean()))
-    if long > MAX_RATIO * short or 2 * long > MAX_SIZE * float(np.ptp(unit, axis=0).max()):
+    if 2 * long > MAX_SIZE * float(np.ptp(unit, axis=0).max()):
         raise FitRefused(
             "the boundary points do not close to an ellipse of plausible size", "click on the missing side as well"
+        )
+    if long > MAX_RATIO * short:
+        raise FitRefused(
+            "the ellipse would be too long and narrow", "delete stray points, or click round the whole boundary"
         )
     if rms > MAX_RESIDUAL * radius or (rms > NOISE * radius and on_open_curve(unit, rms)):
         raise FitRefused(

@@ -201,17 +201,13 @@ def _parse(text: str, keys: set[str]) -> Json:
     if len(text) > MAX_TEXT:
         raise BadRecord("it is too long")
     try:
-        value = json.loads(text, parse_constant=_no_constant, object_pairs_hook=_object)
+        value = json.loads(text, object_pairs_hook=_object)
     except (ValueError, RecursionError) as error:
         raise BadRecord("it is not JSON") from error
     record = _keys(value, keys)
     if _count(record["version"]) != VERSION:
         raise BadRecord(f"its version is {record['version']}, not {VERSION}")
     return record
-
-
-def _no_constant(name: str) -> float:
-    raise ValueError(name)
 
 
 def _object(pairs: list[tuple[str, Any]]) -> Json:
@@ -264,7 +260,7 @@ def _enum(kind: type[E], value: object) -> E:
 def _number(value: object) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise BadRecord("a number is missing")
-    if not abs(value) <= MAX_NUMBER:  # also when it is infinite
+    if not abs(value) <= MAX_NUMBER:  # also when it is infinite or NaN
         raise BadRecord("a number is out of range")
     return float(value)
 

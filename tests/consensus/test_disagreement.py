@@ -26,7 +26,7 @@ def drawn(cx, cy, a, b, angle=90.0):
 def a_reading(dx=0.0, disc=60.0, cup=30.0, fovea=(250, 160)):
     return Reading(
         drawn(120 + dx, 150, disc, disc * 0.9),
-        drawn(120 + dx, 150, cup, cup * 0.9),
+        drawn(120 + dx, 150, cup, cup * 0.9) if cup else NO_CUP,
         Fovea(Answer.MARKED, Point(*fovea)) if fovea else Fovea(Answer.ABSENT),
     )
 
@@ -98,10 +98,11 @@ def test_outlines_beside_the_photograph_do_no_harm():
     ("calm", "loud"),
     [
         ([a_reading(n / 4) for n in range(7)], [a_reading(2 * n) for n in range(7)]),
+        ([a_reading(disc=60 + n / 4, cup=0) for n in range(7)], [a_reading(disc=54 + 2 * n, cup=0) for n in range(7)]),
         ([a_reading(cup=30 + n / 4) for n in range(7)], [a_reading(cup=24 + 2 * n) for n in range(7)]),
         ([a_reading(fovea=(250 + n, 160)) for n in range(7)], [a_reading(fovea=(250 + 9 * n, 160)) for n in range(7)]),
     ],
-    ids=["discs apart", "cups apart", "foveas apart"],
+    ids=["all apart", "discs of all sizes", "cups of all sizes", "foveas apart"],
 )
 def test_more_disagreement_comes_first_in_the_queue(calm, loud):
     assert disagreement(named(loud), SHAPE).score > disagreement(named(calm), SHAPE).score > 0
@@ -116,6 +117,15 @@ def test_the_score_does_not_depend_on_the_order_of_the_raters(order):
 
 
 # --- the failed one --------------------------------------------------------------------------------------------------
+
+
+def test_a_reading_is_held_against_the_others_by_the_median():
+    readings = named([a_reading(dx) for dx in (0, 2, 6, 40, 41)])
+    pairs = pairwise_dice(readings, DISC, SHAPE)
+    for a, value in median_dice(readings, DISC, SHAPE).items():
+        assert value == statistics.median(dice for pair, dice in pairs.items() if a in pair)
+    found = disagreement(readings, SHAPE)
+    assert found.disc_dice == statistics.median(pairs.values())
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -292,6 +292,8 @@ REFUSED = {
     "on a line": ([(10 * i, 20 * i) for i in range(8)], "on a line"),
     "nearly on a line": ([(10 * i, 100 + (i % 2) * 0.01) for i in range(9)], "on a line"),
     "four on a line and one beside": ([(0, 0), (100, 0), (200, 0), (300, 0), (150, 12)], "click"),
+    "a short arc": (on_ellipse(500, 500, 150, 150, 0, round_about(12, arc=30)), "click on the missing side"),
+    "five times as long as wide": (on_ellipse(500, 500, 200, 40, 60, round_about(18)), "too long and narrow"),
     "one branch of a hyperbola": (HYPERBOLA, "click round the whole boundary"),
     "not a number": ([(0, 0), (1, math.nan), (20, 20), (30, 10), (40, 0)], "click again"),
     "infinite": ([(0, 0), (1, math.inf), (20, 20), (30, 10), (40, 0)], "click again"),

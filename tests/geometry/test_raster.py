@@ -2,7 +2,7 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from scipy import ndimage
 from skimage.measure import label
@@ -146,13 +146,15 @@ def test_the_centre_of_mass_is_the_centre(cx, cy, angle):
     assert (x, y) == pytest.approx((cx, cy), abs=0.05)
 
 
+@example(9.0, 8.0, 1.0, 0.5, 0.0)
 @given(st.floats(8, 90), st.floats(8, 90), st.floats(0, 180), st.floats(0, 1), st.floats(0, 1))
 def test_vertical_diameters_are_right_to_a_pixel(a, b, angle, dx, dy):
     """The largest count in one column, against the longest vertical chord of the ellipse."""
     e = normal_ellipse(100 + dx, 100 + dy, a, b, angle)
     turn = math.radians(e.angle)
     chord = 2 / math.hypot(math.sin(turn) / e.a, math.cos(turn) / e.b)
-    assert abs(full_mask(e, (201, 201)).sum(axis=0).max() - chord) <= 1
+    beside = chord * (1 - math.sqrt(1 - (0.5 / e.b) ** 2))  # the nearest column lies up to half a pixel beside it
+    assert abs(full_mask(e, (201, 201)).sum(axis=0).max() - chord) <= 1 + beside
 
 
 @pytest.mark.parametrize(("a", "b"), [(12, 9), (60, 45), (180, 150)])

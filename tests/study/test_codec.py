@@ -260,6 +260,12 @@ def test_what_is_no_record_at_all_is_refused(_, read, text):
         read(text)
 
 
+def test_a_text_beyond_all_measure_is_refused():
+    assert reading_from_text(reading_to_text(replace(READING, notes="x" * 100_000))).notes == "x" * 100_000
+    with pytest.raises(BadRecord, match="too long"):
+        reading_from_text(reading_to_text(replace(READING, notes="x" * 2_000_000)))
+
+
 def test_deep_nesting_in_any_field_is_refused():
     for deep in ("[" * 500 + "]" * 500, '{"a":' * 500 + "1" + "}" * 500):
         for field in ("version", "disc", "fovea", "notes"):
