@@ -25,8 +25,8 @@ def plain(text: str) -> str:
 
 
 def say(text: str) -> None:
-    """Write one line on the output."""
-    print(plain(text))
+    """Write one line on the output, at once: a reader who has gone is noticed here and not at the very end."""
+    print(plain(text), flush=True)
 
 
 def complain(text: str) -> None:
