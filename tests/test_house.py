@@ -252,7 +252,9 @@ def test_every_target_of_the_readme_is_in_the_makefile():
 
 def test_no_link_between_the_pages_is_dead():
     for page in PAGES:
-        for link in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        text = page.read_text(encoding="utf-8")
+        links = re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", text) + re.findall(r'\bsrc(?:set)?="([^"]+)"', text)
+        for link in links:
             if not link.startswith(("http:", "https:")):
                 assert (page.parent / link).exists(), (page.name, link)
 
