@@ -7,9 +7,11 @@ from enum import StrEnum
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from refuge_annotator.app.store_thread import StoreThread
+from refuge_annotator.store.errors import Conflict, NotAllowed
 from refuge_annotator.store.store import Store
 
 RETRY_MS = 5000
+REFUSALS = (NotAllowed, Conflict)
 Work = Callable[[Store], object]
 
 
@@ -25,10 +27,12 @@ class Autosave(QObject):
     """A queue of saves in front of the store thread.
 
     A save that fails stays first in the queue, everything after it waits, and the state is unsaved until it has gone
-    through: it is tried again by itself, and by `flush`.
+    through: it is tried again by itself, and by `flush`. A save that the store refuses for good (the reading is
+    submitted, somebody else was faster) is not tried again: it goes, and `refused` says why.
     """
 
     changed = Signal()
+    refused = Signal(object)
 
     def __init__(self, thread: StoreThread, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -60,10 +64,13 @@ class Autosave(QObject):
             pending = self._queue[0]
             try:
                 self._thread.call(pending)
+            except REFUSALS as error:
+                self._refuse(pending, error)
             except Exception as error:
                 self._fail(error)
                 return False
-            self._drop(pending)
+            else:
+                self._drop(pending)
         return True
 
     def _start(self) -> None:
@@ -79,10 +86,16 @@ class Autosave(QObject):
 
     def _failed(self, pending: Work, error: Exception) -> None:
         self._running = None
-        if self._queue and self._queue[0] is pending:
+        if self._queue and self._queue[0] is pending and not isinstance(error, REFUSALS):
             self._fail(error)
-        else:  # stored meanwhile by `flush`
-            self._start()
+            return
+        if self._queue and self._queue[0] is pending:
+            self._refuse(pending, error)
+        self._start()  # also where `flush` has stored it meanwhile
+
+    def _refuse(self, pending: Work, error: Exception) -> None:
+        self._drop(pending)
+        self.refused.emit(error)
 
     def _fail(self, error: Exception) -> None:
         self.error = error

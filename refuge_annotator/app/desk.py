@@ -34,6 +34,8 @@ class OpenedReading:
 
     Attributes
     ----------
+    pixel_sha256
+        Of the photograph as it was when the study was made.
     number
         The revision number that the next submission will have.
     return_reason
@@ -43,6 +45,7 @@ class OpenedReading:
     assignment: Assignment
     draft: Draft
     path: Path
+    pixel_sha256: str
     shape: tuple[int, int]
     number: int
     may_recall: bool
@@ -62,7 +65,10 @@ class RaterDesk:
         return self.thread.call(lambda store: store.worklist(self.person.id))
 
     def photographs(self) -> dict[str, Path]:
-        """Return where the photograph of each of the rater's assignments lies; for loaders, never for the eye."""
+        """Return where the photograph of each of the rater's assignments should lie; for thumbnails, never for the eye.
+
+        Whether it is there and stays inside the study's folder is seen when it is opened.
+        """
         return self.thread.call(lambda store: _paths(store, self.person.id))
 
     def open(self, assignment: Assignment) -> OpenedReading:
@@ -89,6 +95,11 @@ class RaterDesk:
         """Take a submission back while the protocol allows it."""
         self._own(assignment)
         return self.thread.call(lambda store: store.recall(assignment.id))
+
+    def may_recall(self, assignment: Assignment) -> bool:
+        """Tell whether a submission can still be taken back."""
+        self._own(assignment)
+        return self.thread.call(lambda store: store.may_recall(assignment.id))
 
     def _own(self, assignment: Assignment) -> None:
         if assignment.rater != self.person.id:
@@ -254,12 +265,13 @@ def _expect(person: Person, role: Role) -> None:
 
 
 def _paths(store: Store, rater: str) -> dict[str, Path]:
-    paths = {image.id: store.photograph_path(image) for image in store.images()}
+    root = store.study().root
+    paths = {image.id: root / image.path for image in store.images()}
     return {a.id: paths[a.image] for a in store.worklist(rater)}
 
 
 def _open(store: Store, assignment: Assignment) -> OpenedReading:
-    current = next(a for a in store.worklist(assignment.rater) if a.id == assignment.id)
+    current = store.assignment(assignment.id)
     image = store.image(assignment.image)
     reason = ""
     if current.state is ReadingState.RETURNED and (review := store.review(image.id)):
@@ -268,6 +280,7 @@ def _open(store: Store, assignment: Assignment) -> OpenedReading:
         current,
         store.draft(assignment.id),
         store.photograph_path(image),
+        image.pixel_sha256,
         image.shape,
         len(store.history(assignment.id)) + 1,
         store.may_recall(assignment.id),

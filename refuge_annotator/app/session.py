@@ -2,17 +2,18 @@
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
 from refuge_annotator.app import history
 from refuge_annotator.app.autosave import Autosave
 from refuge_annotator.app.desk import OpenedReading, RaterDesk
+from refuge_annotator.app.worklist import UNFINISHED
 from refuge_annotator.study.assignment import Draft, ReadingState, Revision
 from refuge_annotator.study.reading import EMPTY, Reading
 
 IDLE_S = 60.0
-READABLE = frozenset({ReadingState.UNTOUCHED, ReadingState.STARTED, ReadingState.RETURNED})
 
 
 class Session(QObject):
@@ -31,7 +32,7 @@ class Session(QObject):
         self._opened: OpenedReading | None = None
         self._draft = Draft(EMPTY)
         self._preview: Reading | None = None
-        self._active = 0.0
+        self._active: dict[str, float] = {}  # seconds at work, by assignment
         self._last = clock()
 
     @property
@@ -52,14 +53,13 @@ class Session(QObject):
     @property
     def editable(self) -> bool:
         """Whether edits are taken: something is open, not submitted, and the study can be written."""
-        return (
-            self._opened is not None and self._opened.assignment.state in READABLE and not self._desk.thread.read_only
-        )
+        opened = self._opened
+        return opened is not None and opened.assignment.state in UNFINISHED and not self._desk.thread.read_only
 
     def open(self, opened: OpenedReading) -> None:
         """Take up a photograph where it was left, undo history included."""
         self._opened, self._draft, self._preview = opened, opened.draft, None
-        self._active, self._last = 0.0, self._clock()
+        self._last = self._clock()
         self.reading_changed.emit()
 
     def close(self) -> None:
@@ -93,7 +93,7 @@ class Session(QObject):
         self._move(history.redo(self._draft))
 
     def submit(self, reason: str = "") -> Revision:
-        """Store everything, then the final revision.
+        """Store everything, then the final revision; from then on nothing can be edited.
 
         Raises
         ------
@@ -105,7 +105,16 @@ class Session(QObject):
         if not self._autosave.flush() and self._autosave.error is not None:
             raise self._autosave.error
         self._touch()
-        return self._desk.submit(self._opened, self._draft.reading, reason=reason, ms_active=int(self._active * 1000))
+        opened = self._opened
+        seconds = self._active.get(opened.assignment.id, 0.0)
+        revision = self._desk.submit(opened, self._draft.reading, reason=reason, ms_active=int(seconds * 1000))
+        self._active.pop(opened.assignment.id, None)
+        self._opened = replace(
+            opened, assignment=replace(opened.assignment, state=ReadingState.SUBMITTED), number=opened.number + 1
+        )
+        self._draft, self._preview = Draft(revision.reading), None
+        self.reading_changed.emit()
+        return revision
 
     def _move(self, draft: Draft) -> None:
         self._preview = None
@@ -118,5 +127,7 @@ class Session(QObject):
 
     def _touch(self) -> None:
         now = self._clock()
-        self._active += min(now - self._last, IDLE_S)
+        if self._opened is not None:
+            at = self._opened.assignment.id
+            self._active[at] = self._active.get(at, 0.0) + min(now - self._last, IDLE_S)
         self._last = now

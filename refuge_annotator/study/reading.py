@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import lru_cache
 
 from refuge_annotator.geometry.ellipse import Ellipse
 from refuge_annotator.geometry.fit import FitMode, FitRefused, fit_ellipse
@@ -87,6 +88,7 @@ def fit_outline(points: Sequence[Point], last: Ellipse | None = None) -> Outline
     return Outline(Answer.MARKED, stored, fit.ellipse, fit.mode)
 
 
+@lru_cache(maxsize=64)  # asked anew at every repaint
 def refusal(outline: Outline) -> FitRefused | None:
     """Return why the points of an outline make no ellipse, with advice; None when there is nothing to say."""
     if outline.ellipse is not None or not outline.points:

@@ -34,6 +34,7 @@ from refuge_annotator.ui.panels.list_panel import Entry, ListPanel
 from refuge_annotator.ui.parts import say
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view import scene
+from refuge_annotator.words import mark
 
 AUTO_NEXT_GAP = 120.0
 TOOL_ACTIONS = {
@@ -113,7 +114,7 @@ class ReadingPage(QWidget):
 
     def set_answer(self, structure: Structure, what: Answer) -> None:
         """Answer for a structure; "not done" clears it."""
-        self.session.edit(_answer_label(what), answer(self.session.reading, structure, what))
+        self._commit(_answer_label(what), answer(self.session.reading, structure, what))
         self.drawing.selected = None
         if what is not Answer.NOT_DONE:
             self._advance(structure)
@@ -172,7 +173,6 @@ class ReadingPage(QWidget):
         target = on_screen or self._submitted
         if target is not None and self._host.guarded(lambda: self._desk.recall(target)):
             self._submitted = None
-            self.checklist.offer_recall("")
             self.frame.foot.hint.setText("")
             self.refresh()
             self.open(next(a for a in self._worklist if a.id == target.id), again=True)
@@ -219,7 +219,7 @@ class ReadingPage(QWidget):
 
         def ask() -> None:
             self._coming = self._desk.open(assignment)
-            self._loader.request(self._coming.path)
+            self._loader.request(self._coming.path, self._coming.pixel_sha256)
 
         self._host.guarded(ask)
 
@@ -227,17 +227,16 @@ class ReadingPage(QWidget):
         coming, self._coming = self._coming, None
         if coming is None:
             return
-        if loaded.pixels.shape[:2] != coming.shape:
-            self._failed(_changed_size())
-            return
+        self.checklist.notes.finish()  # what was typed meanwhile belongs to the photograph that goes
         self._guess = guess
-        self.checklist.notes.forget()
+        self._host.banner.clear("load")
         self.drawing.begin(coming.shape)
         self.canvas.set_photograph(loaded.pixels)
         self.session.open(coming)
         self.list.mark(coming.assignment.id)
         todo = missing(self.session.reading)
         self.drawing.take(todo[0] if todo else Structure.DISC)
+        self._offer_recall()
         self.canvas.setFocus()
 
     def _failed(self, error: Exception) -> None:
@@ -255,16 +254,34 @@ class ReadingPage(QWidget):
     def _edited(self, label: str, reading: Reading) -> None:
         structure = self.drawing.tool.structure
         before = self.session.draft.reading
-        self.session.edit(label, reading)
-        self._mark_started()
+        self._commit(label, reading)
         if _just_completed(before, self.session.reading, structure, stay=self.drawing.chosen):
             self._advance(structure)
 
-    def _mark_started(self) -> None:
-        """Say in the list that the photograph is begun, at its first gesture."""
+    def _commit(self, label: str, reading: Reading) -> None:
+        """Take a finished gesture; at the first the list says that the photograph is begun."""
+        before = self.session.draft.cursor
+        self.session.edit(label, reading)
         opened = self.session.opened
-        if opened is not None and opened.assignment.state is ReadingState.UNTOUCHED and self.session.draft.cursor == 0:
+        first = before < 0 <= self.session.draft.cursor
+        if first and opened is not None and opened.assignment.state is ReadingState.UNTOUCHED:
             self.refresh()
+
+    def _offer_recall(self) -> None:
+        """Offer to take back what is on screen, else what was submitted last, while the protocol allows it."""
+        opened = self.session.opened
+        if opened is not None and opened.may_recall:
+            self.checklist.offer_recall(opened.assignment.code)
+            return
+        last = self._submitted
+        self.checklist.offer_recall(last.code if last is not None and self._desk.may_recall(last) else "")
+
+    def _refused(self, error: Exception) -> None:
+        """Tell of a gesture that can never be stored, and show what is stored."""
+        self._host.tell(error)
+        opened = self.session.opened
+        if opened is not None:
+            self.open(opened.assignment, again=True)
 
     def _advance(self, structure: Structure) -> None:
         """Take the next tool whose structure has no answer; stay when all have one."""
@@ -300,7 +317,7 @@ class ReadingPage(QWidget):
         if done is None:
             words = tr("{code} is submitted. All your photographs are read.", code=assignment.code)
         self.frame.foot.hint.setText(words)
-        self.checklist.offer_recall(assignment.code)
+        self._offer_recall()
         if done is not None:
             self.open(done)
         else:
@@ -317,13 +334,13 @@ class ReadingPage(QWidget):
         )
 
     def _connect(self) -> None:
+        self._host.autosave.refused.connect(self._refused)
         self._loader.loaded.connect(self._loaded)
         self._loader.failed.connect(self._failed)
         self.session.reading_changed.connect(self._redraw)
         self.drawing.changed.connect(self._redraw)
         self.drawing.previewed.connect(self.session.preview)
         self.drawing.edited.connect(self._edited)
-        self.canvas.view_changed.connect(lambda _: self._redraw())
         self.canvas.installEventFilter(self)
         self.list.wished.connect(lambda key: self.open(next(a for a in self._worklist if a.id == key)))
         self.checklist.taken.connect(self.take_tool)
@@ -333,7 +350,7 @@ class ReadingPage(QWidget):
         self.checklist.note_written.connect(self._note_written)
 
     def _note_written(self, text: str) -> None:
-        self.session.edit(tr("Write note"), write_notes(self.session.reading, text))
+        self._commit(mark("Write note"), write_notes(self.session.reading, text))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Answer the canvas's keys: H hides all overlays while it is held, the rest moves and turns."""
@@ -361,7 +378,7 @@ def _state_now(stored: ReadingState, session: Session) -> ReadingState:
 
 
 def _answer_label(what: Answer) -> str:
-    return tr("Clear") if what is Answer.NOT_DONE else tr("Answer")
+    return mark("Clear") if what is Answer.NOT_DONE else mark("Answer")
 
 
 def _todo_words(structure: Structure) -> str:
@@ -370,16 +387,6 @@ def _todo_words(structure: Structure) -> str:
         Structure.CUP: tr("The cup is still to do: outline it, or answer “no cup” or “cannot grade”."),
         Structure.FOVEA: tr("The fovea is still to do: mark it, or answer “not visible” or “cannot grade”."),
     }[structure]
-
-
-def _changed_size() -> Exception:
-    from refuge_annotator.errors import UserError
-    from refuge_annotator.words import mark
-
-    return UserError(
-        mark("the photograph has another size than when the study was made"),
-        mark("tell the manager, who can check the study"),
-    )
 
 
 def _just_completed(before: Reading, after: Reading, structure: Structure, *, stay: bool) -> bool:

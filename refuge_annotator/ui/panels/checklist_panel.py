@@ -48,10 +48,6 @@ class Notes(QPlainTextEdit):
             self.setPlainText(text)
             self.blockSignals(False)
 
-    def forget(self) -> None:
-        """Drop unsaid writing: it belongs to a photograph that was put away."""
-        self._timer.stop()
-
 
 class ChecklistPanel(QWidget):
     """Shows how far the reading is and takes answers, notes and the submission."""

@@ -1,0 +1,183 @@
+"""What a rater does while the next photograph is still loading, and when it cannot be shown."""
+
+import shutil
+import time
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from refuge_annotator.geometry.point import Point
+from refuge_annotator.imaging.load import load_photograph
+from refuge_annotator.store.store import Store, open_study
+from refuge_annotator.study.assignment import ReadingState
+from refuge_annotator.study.reading import EMPTY
+from tests.flows.hands import Hands
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+def _slow(hands: Hands, seconds: float = 0.5) -> None:
+    """Let every photograph from now on take its time."""
+
+    def load(path: Path):
+        time.sleep(seconds)
+        return load_photograph(path)
+
+    hands.window.reading_page._loader.load = load
+
+
+def _finish(hands: Hands) -> None:
+    hands.outline(150, 250, 60, 66)
+    hands.key(Qt.Key.Key_N)
+    hands.key(Qt.Key.Key_G)
+
+
+def _states(study: Path) -> dict[str, ReadingState]:
+    with open_study(study) as store:
+        rater = next(p.id for p in store.people() if p.code == "R1")
+        return {a.code: a.state for a in store.worklist(rater)}
+
+
+def test_a_click_after_the_submission_blocks_nothing(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    first = hands.code
+    _slow(hands)
+    _finish(hands)
+    hands.key(Qt.Key.Key_Return)
+    submitted = hands.reading
+    hands.click(Point(400, 100))
+    hands.key(Qt.Key.Key_Z, CONTROL)
+    assert hands.reading == submitted
+    assert not hands.window.reading_page.session.editable
+    hands.qtbot.waitUntil(lambda: hands.code != first, timeout=10_000)
+    hands.click(Point(210, 250))
+    assert len(hands.reading.disc.points) == 1
+    assert hands.window.autosave.flush()
+    second = hands.code
+    assert hands.window.close()
+    assert _states(three_raters) == {first: ReadingState.SUBMITTED, second: ReadingState.STARTED}
+
+
+def test_when_the_next_photograph_is_gone_the_submitted_one_stays_submitted(
+    hands: Hands, three_raters: Path, two_photographs: Path, tmp_path: Path
+) -> None:
+    hands.open(three_raters, "R1")
+    first = hands.code
+    _finish(hands)
+    page = hands.window.reading_page
+    other = next(path for key, path in page._paths.items() if key != page.session.opened.assignment.id)
+    away = tmp_path / "away.jpg"
+    shutil.move(other, away)
+    try:
+        hands.key(Qt.Key.Key_Return)
+        hands.qtbot.waitUntil(lambda: hands.window.banner.text != "", timeout=10_000)
+        hands.key(Qt.Key.Key_Z, CONTROL)
+        assert hands.code == first
+        assert not page.checklist.submit.isEnabled()
+        assert hands.window.close()
+    finally:
+        shutil.move(away, other)
+    assert _states(three_raters)[first] is ReadingState.SUBMITTED
+
+
+def test_a_gesture_that_the_store_refuses_is_told_once_and_what_is_stored_comes_back(
+    hands: Hands, three_raters: Path
+) -> None:
+    hands.open(three_raters, "R1")
+    assignment = hands.window.reading_page.session.opened.assignment.id
+    hands.click(Point(210, 250))
+    assert hands.window.autosave.flush()
+    hands.window.thread_of_store.call(lambda store: _submit_elsewhere(store, assignment))
+    hands.click(Point(90, 250))
+    hands.qtbot.waitUntil(lambda: hands.window.banner.text != "", timeout=10_000)
+    hands.qtbot.waitUntil(lambda: not hands.window.reading_page.session.editable, timeout=10_000)
+    assert hands.reading == EMPTY
+    assert hands.window.autosave.state.value == "saved"
+    assert hands.window.close()
+
+
+def _submit_elsewhere(store: Store, assignment: str) -> None:
+    store.submit(assignment, EMPTY, expected=1)
+
+
+def test_what_is_typed_while_the_next_photograph_loads_belongs_to_the_one_on_screen(
+    hands: Hands, three_raters: Path
+) -> None:
+    hands.open(three_raters, "R1")
+    first = hands.code
+    _slow(hands)
+    notes = hands.window.reading_page.checklist.notes
+    hands.key(Qt.Key.Key_T)
+    QTest.keyClicks(notes, "haze ")
+    hands.window.actions_by_id["reading.next"].trigger()
+    notes.setFocus()
+    QTest.keyClicks(notes, "nasal")
+    hands.qtbot.waitUntil(lambda: hands.code != first, timeout=10_000)
+    assert notes.toPlainText() == ""
+    hands.key(Qt.Key.Key_PageUp)
+    hands.qtbot.waitUntil(lambda: hands.code == first, timeout=10_000)
+    assert hands.reading.notes == "haze nasal"
+
+
+def test_a_photograph_that_was_exchanged_is_not_read(
+    hands: Hands, three_raters: Path, two_photographs: Path, tmp_path: Path
+) -> None:
+    files = sorted(two_photographs.rglob("*.jpg"))
+    kept = [path.read_bytes() for path in files]
+    for path, data in zip(files, reversed(kept), strict=True):
+        path.write_bytes(data)
+    try:
+        assert hands.window.open_study(three_raters)
+        QTest.mouseClick(hands.window.page.buttons["R1"], Qt.MouseButton.LeftButton)
+        hands.qtbot.waitUntil(lambda: hands.window.banner.text != "", timeout=10_000)
+        assert "pixels have changed" in hands.window.banner.text
+        assert hands.code == ""
+        assert hands.canvas.image_size is None
+        assert not hands.window.reading_page.session.editable
+    finally:
+        for path, data in zip(files, kept, strict=True):
+            path.write_bytes(data)
+
+
+@pytest.mark.parametrize("gesture", ["answer", "note", "click"])
+def test_the_list_says_that_a_photograph_is_begun_at_its_first_gesture(
+    hands: Hands, three_raters: Path, gesture: str
+) -> None:
+    hands.open(three_raters, "R1")
+    page = hands.window.reading_page
+
+    def said() -> str:
+        return next(e.state for e in page.list.model.entries if e.code == hands.code)
+
+    assert said() == "not begun"
+    if gesture == "answer":
+        hands.key(Qt.Key.Key_G)
+    elif gesture == "note":
+        hands.key(Qt.Key.Key_T)
+        QTest.keyClicks(page.checklist.notes, "haze")
+        page.checklist.notes.finish()
+    else:
+        hands.click(Point(210, 250))
+    assert said() == "started"
+
+
+def test_the_offer_to_take_back_is_there_again_after_coming_back(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    first = hands.code
+    _finish(hands)
+    hands.key(Qt.Key.Key_Return)
+    hands.qtbot.waitUntil(lambda: hands.code != first, timeout=10_000)
+    page = hands.window.reading_page
+    assert first in page.checklist.recall.text()
+    hands.window.leave_profile()
+    hands.enter("R1")
+    hands.key(Qt.Key.Key_PageUp) if hands.code != first else None
+    hands.key(Qt.Key.Key_PageDown) if hands.code != first else None
+    hands.qtbot.waitUntil(lambda: hands.code == first, timeout=10_000)
+    page = hands.window.reading_page
+    assert page.checklist.recall.isVisible()
+    QTest.mouseClick(page.checklist.recall, Qt.MouseButton.LeftButton)
+    hands.qtbot.waitUntil(lambda: hands.window.reading_page.session.editable, timeout=10_000)
+    assert hands.code == first
