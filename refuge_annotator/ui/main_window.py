@@ -15,7 +15,7 @@ from refuge_annotator.app.autosave import Autosave
 from refuge_annotator.app.settings import Settings
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.errors import UserError
-from refuge_annotator.study.rater import Person
+from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.ui import guard, menus
 from refuge_annotator.ui.actions import ACTIONS, ALWAYS, MANAGER, OPEN, READING, REVIEW, WORK
 from refuge_annotator.ui.dialogs.dialog import back_out_of_all
@@ -118,10 +118,15 @@ class MainWindow(QMainWindow):
             raise TypeError("no manager is at work")
         return self.page
 
+    @property
+    def blind(self) -> bool:
+        """Whether nobody here may read the name of a file: a study is open, and not by its manager."""
+        return self.study is not None and (self.person is None or self.person.role is not Role.MANAGER)
+
     def tell(self, error: BaseException) -> None:
         """Tell what went wrong, in words; what is not the user's to mend points to the log."""
         if isinstance(error, UserError):
-            text = sentence(error)
+            text = sentence(error, blind=self.blind)
         else:
             guard.log.error("told", exc_info=error)
             text = tr(
@@ -163,7 +168,8 @@ class MainWindow(QMainWindow):
         self.settings.remember(path.resolve())
         self.banner.clear()
         if self.study is not None and self.study.warnings:
-            self.banner.show_message(" ".join(self.study.warnings), "warn", key="opening")
+            warnings = ". ".join(sentence(warning, blind=True) for warning in self.study.warnings)
+            self.banner.show_message(warnings, "warn", key="opening")
         self.show_profiles()
         return True
 
@@ -305,7 +311,7 @@ class MainWindow(QMainWindow):
         if error is None:
             self.banner.clear("unsaved")
         elif self.banner.key != "unsaved" or not self.banner.text:
-            why = sentence(error) if isinstance(error, UserError) else type(error).__name__
+            why = sentence(error, blind=self.blind) if isinstance(error, UserError) else type(error).__name__
             self.banner.show_message(
                 tr("The last gesture is not stored yet: {why}. It stays on screen and is tried again.", why=why),
                 "danger",

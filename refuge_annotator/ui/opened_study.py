@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from refuge_annotator.app.autosave import Autosave
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.store.store import open_study
+from refuge_annotator.study.info import Problem
 from refuge_annotator.study.rater import Person
 
 
@@ -37,9 +38,9 @@ class OpenedStudy(QObject):
         return self.thread_of_store.call(lambda store: store.people())
 
     @property
-    def warnings(self) -> tuple[str, ...]:
-        """What is to be said on opening, in English."""
-        return self.thread_of_store.call(lambda store: tuple(w.sentence() for w in store.warnings))
+    def warnings(self) -> tuple[Problem, ...]:
+        """What is to be said on opening."""
+        return self.thread_of_store.call(lambda store: store.warnings)
 
     def check_pin(self, person: Person, pin: str) -> bool:
         """Tell whether a PIN is the person's."""

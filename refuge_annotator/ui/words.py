@@ -3,6 +3,7 @@
 import hashlib
 import logging
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,8 +14,11 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from refuge_annotator.errors import UserError
 from refuge_annotator.resources import resource
+from refuge_annotator.study.info import Problem
 
 CONTEXT = "refuge"
+A_FILE = re.compile(r"[/\\]|\w\.[A-Za-z][A-Za-z0-9]{1,7}\b")  # what looks like a path or the name of a file
+UNSAID = "…"
 LANGUAGES = ("en", "zh_CN")
 
 
@@ -33,11 +37,17 @@ def tr(text: str, /, **values: object) -> str:
     return shown.format(**values)
 
 
-def sentence(error: UserError) -> str:
-    """Return file, fault and cure of an error in the user's language."""
-    values = {name: _word(value) if isinstance(value, str) else value for name, value in error.values.items()}
+def sentence(error: UserError | Problem, *, blind: bool = False) -> str:
+    """Return file, fault and cure of an error or a problem in the user's language.
+
+    Parameters
+    ----------
+    blind
+        Leave out every path and file name, which may give the diagnosis away.
+    """
+    values = {name: _shown(value, error, blind=blind) for name, value in error.values.items()}
     what = _word(error.what).format(**values)
-    where = f"{error.path}: " if error.path is not None else ""
+    where = f"{error.path}: " if error.path is not None and not blind else ""
     return f"{where}{what}; {_word(error.cure).format(**values)}" if error.cure else f"{where}{what}"
 
 
@@ -56,6 +66,21 @@ def install_translator(app: QCoreApplication, locale: QLocale) -> str:
         _install(app, Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath), f"qtbase_{language}.qm"))
         _install(app, _compiled(language))
     return language
+
+
+def _shown(value: object, error: UserError | Problem, *, blind: bool) -> object:
+    """Return what fills a template: words translated, and for the blind no file's name."""
+    if isinstance(value, UserError):
+        return sentence(value, blind=blind)
+    if blind and isinstance(value, OSError):
+        return _word(value.strerror or type(value).__name__)
+    if blind and _names_a_file(str(value), error.path):
+        return UNSAID
+    return _word(value) if isinstance(value, str) else value
+
+
+def _names_a_file(text: str, path: Path | None) -> bool:
+    return bool(A_FILE.search(text)) or (path is not None and bool(path.stem) and path.stem in text)
 
 
 def _word(text: str) -> str:

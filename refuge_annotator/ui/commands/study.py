@@ -85,4 +85,7 @@ def _backed_up(window: "MainWindow") -> None:
     study = window.study
     path = with_progress(window, tr("Backing up"), lambda _: study.back_up(), may_stop=False) if study else None
     if path is not None:
-        window.banner.show_message(tr("Backup written and verified: {path}", path=path))
+        said = (
+            tr("Backup written and verified.") if window.blind else tr("Backup written and verified: {path}", path=path)
+        )
+        window.banner.show_message(said)

@@ -67,7 +67,7 @@ class Frame:
     def failure_words(code: str, error: Exception) -> str:
         """Say under the neutral code why a photograph cannot be shown: its file name is not for raters' eyes."""
         if isinstance(error, UserError):
-            return f"{code}: {sentence(UserError(error.what, error.cure, None, **error.values))}"
+            return f"{code}: {sentence(error, blind=True)}"
         return tr("{code}: the photograph cannot be shown; tell the manager", code=code)
 
 
