@@ -75,6 +75,11 @@ class Canvas(QWidget):
         return None if self._pixels is None else (self._pixels.shape[1], self._pixels.shape[0])
 
     @property
+    def fitted(self) -> bool:
+        """Whether the whole photograph is shown, and stays so when the canvas changes its size."""
+        return self._fitted
+
+    @property
     def view(self) -> Transform:
         """Where the photograph lies."""
         return self._frame.view

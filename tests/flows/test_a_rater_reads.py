@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
@@ -261,3 +262,24 @@ def test_no_message_moves_the_photograph(hands: Hands, three_raters: Path) -> No
     shown = hands.window.banner.geometry()
     assert shown.width() == hands.canvas.width()
     assert hands.window.banner.mapToGlobal(QPoint(0, 0)) == place[0]
+
+
+def test_the_disc_stays_as_large_on_the_next_photograph_until_the_whole_is_shown(
+    hands: Hands, three_raters: Path
+) -> None:
+    hands.open(three_raters, "R1")
+    codes = [hands.code]
+    whole = hands.canvas.view.scale
+    hands.key(Qt.Key.Key_Z)
+    large = hands.canvas.view.scale
+    assert large > 1.5 * whole
+    hands.key(Qt.Key.Key_PageDown)
+    hands.qtbot.waitUntil(lambda: hands.code not in codes, timeout=5_000)
+    assert hands.canvas.view.scale == pytest.approx(large)
+    disc = hands.window.reading_page._guess
+    middle = hands.canvas.view.to_screen(Point(*disc.center))
+    assert middle == pytest.approx((hands.canvas.width() / 2, hands.canvas.height() / 2), abs=1.5)
+    hands.key(Qt.Key.Key_0)
+    hands.key(Qt.Key.Key_PageUp)
+    hands.qtbot.waitUntil(lambda: hands.code == codes[0], timeout=5_000)
+    assert hands.canvas.view.scale == pytest.approx(whole)

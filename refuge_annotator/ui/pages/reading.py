@@ -62,6 +62,7 @@ class ReadingPage(QWidget):
         self._submitted: Assignment | None = None
         self._guess: Guess | None = None
         self._hidden = False
+        self._keeps_zoom = False
         self.session = Session(desk, host.autosave)
         self.list = ListPanel(tr("YOUR PHOTOGRAPHS"), Thumbnails(self))
         self.checklist = ChecklistPanel()
@@ -124,12 +125,27 @@ class ReadingPage(QWidget):
         self.checklist.notes.setFocus()
 
     def zoom_to_disc(self) -> None:
-        """Magnify the disc: by its outline, else where it probably is."""
+        """Magnify the disc; the next photographs keep the magnification until the whole one is shown again."""
+        place = self._disc()
+        if place is not None:
+            self.frame.zoom_to(*place)
+            self._keeps_zoom = True
+
+    def _disc(self) -> tuple[Point, float] | None:
+        """Return middle and radius of the disc: by its outline, else where it probably is."""
         ellipse = self.session.reading.disc.ellipse
         if ellipse is not None:
-            self.frame.zoom_to(ellipse.center, ellipse.a)
-        elif self._guess is not None:
-            self.frame.zoom_to(Point(*self._guess.center), self._guess.radius)
+            return ellipse.center, ellipse.a
+        return None if self._guess is None else (Point(*self._guess.center), self._guess.radius)
+
+    def _show(self, loaded: Loaded) -> None:
+        """Show a photograph: whole, or its disc as large as the last one was."""
+        scale = self.canvas.view.scale
+        self._keeps_zoom = self._keeps_zoom and not self.canvas.fitted
+        self.canvas.set_photograph(loaded.pixels)
+        place = self._disc()
+        if self._keeps_zoom and place is not None:
+            self.canvas.zoom_to(place[0], scale)
 
     def toggle_list(self) -> None:
         """Show or hide the worklist."""
@@ -231,8 +247,9 @@ class ReadingPage(QWidget):
         self._guess = guess
         self._host.banner.clear("load")
         self.drawing.begin(coming.shape)
-        self.canvas.set_photograph(loaded.pixels)
         self.session.open(coming)
+        self._show(loaded)
+        self._redraw()
         self.list.mark(coming.assignment.id)
         todo = missing(self.session.reading)
         self.drawing.take(todo[0] if todo else Structure.DISC)
