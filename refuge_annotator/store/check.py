@@ -5,7 +5,18 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Table, select
 
-from refuge_annotator.store import audit, creation, drafts, images, photographs, progress, reviews, schema, studies
+from refuge_annotator.store import (
+    audit,
+    creation,
+    drafts,
+    images,
+    photographs,
+    progress,
+    review_drafts,
+    reviews,
+    schema,
+    studies,
+)
 from refuge_annotator.store.database import Database
 from refuge_annotator.store.errors import StudyError
 from refuge_annotator.store.photographs import Progress
@@ -102,6 +113,7 @@ def _bodies(connection: Connection) -> Iterator[Problem]:
     progress.queue(connection)
     for assignment in drafts.begun(connection):
         drafts.draft(connection, assignment)
+    review_drafts.drafts(connection)
     yield from ()
 
 

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, func, select
+from sqlalchemy import Connection, Row, bindparam, delete, func, select
 
 from refuge_annotator.store import assignments, audit, images, raters, readings
 from refuge_annotator.store.errors import Conflict, NotAllowed
 from refuge_annotator.store.records import add_all, moment, unbroken
-from refuge_annotator.store.tables import REVIEW, REVIEW_BEGUN, REVIEW_READING
+from refuge_annotator.store.tables import REVIEW, REVIEW_BEGUN, REVIEW_DRAFT, REVIEW_READING
 from refuge_annotator.study.clock import Clock, iso
 from refuge_annotator.study.codec import BadRecord, review_from_text, review_to_text, sha256
 from refuge_annotator.study.rater import Role
@@ -57,7 +57,7 @@ def begin(connection: Connection, clock: Clock, image_id: str) -> None:
 def save(
     connection: Connection, clock: Clock, image_id: str, review: Review, *, senior: str, expected: int
 ) -> ReviewRevision:
-    """Store a review as number `expected`.
+    """Store a review as number `expected`, and drop its draft.
 
     The same review again gives the stored one back: it is the caller's own retry.
 
@@ -69,7 +69,7 @@ def save(
         A reading is missing, a reason is missing, or the person is no senior.
     """
     who = raters.person(connection, senior, Role.SENIOR)
-    body = _body(review)
+    body = body_of(review)
     past = reviews(connection, image_id)
     if 1 <= expected <= len(past):
         return _same(past[expected - 1], body, senior)
@@ -78,6 +78,7 @@ def save(
     begin(connection, clock, image_id)
     if _complete(connection, image_id) != review.revisions:
         raise Conflict(mark("a reading of this photograph has changed since you looked at it"))
+    connection.execute(delete(REVIEW_DRAFT).where(REVIEW_DRAFT.c.image == image_id))
     signed = ReviewRevision(image_id, expected, review, senior, clock.now())
     at = iso(signed.signed_at)
     row = {
@@ -104,7 +105,14 @@ def named_rows(signed: ReviewRevision) -> list[dict[str, object]]:
     ]
 
 
-def _body(review: Review) -> str:
+def body_of(review: Review) -> str:
+    """Return a review as it is stored.
+
+    Raises
+    ------
+    NotAllowed
+        It could not be read back, names a reading that it did not look at, or lacks a reason.
+    """
     try:
         body = review_to_text(review)
         same = review_from_text(body) == review

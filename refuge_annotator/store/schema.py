@@ -13,8 +13,8 @@ from refuge_annotator.study.codec import canonical, sha256
 
 FOLDER = Path(__file__).parent / "migrations"
 APPLICATION_ID = 0x52464741  # "RFGA", in the header of every study file
-VERSION = 1  # the number of the newest migration
-DIGEST = "42b5fecd0f12bf6c83cf8a82fe0863c9881b72ea02adf78f7b3b4b40b2e1cc51"  # of the schema that all migrations make
+VERSION = 2  # the number of the newest migration
+DIGEST = "ca16c14e3bcdab7e7282042029d71fb6d2fa786736da1154c329186a854ea557"  # of the schema that all migrations make
 
 Schema = dict[str, str]
 

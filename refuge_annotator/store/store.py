@@ -20,6 +20,7 @@ from refuge_annotator.store import (
     raters,
     readings,
     recalls,
+    review_drafts,
     reviews,
     studies,
 )
@@ -247,6 +248,21 @@ class Store:
         """
         with self._db.write() as c:
             return reviews.save(c, self._db.clock, image_id, review, senior=senior, expected=expected)
+
+    def review_draft(self, image_id: str) -> Review | None:
+        """Return the review of a photograph that is begun and not decided."""
+        with self._db.read() as c:
+            return review_drafts.draft(c, image_id)
+
+    def review_drafts(self) -> dict[str, Review]:
+        """Return every review that is begun and not decided, by photograph id."""
+        with self._db.read() as c:
+            return review_drafts.drafts(c)
+
+    def save_review_draft(self, image_id: str, review: Review | None) -> None:
+        """Keep a review that is not decided in place of the one before, or forget it; a decision forgets it too."""
+        with self._db.write() as c:
+            review_drafts.save(c, self._db.clock, image_id, review)
 
     def queue(self) -> tuple[PhotographRow, ...]:
         """Return every photograph with its state, in study order."""

@@ -1,7 +1,7 @@
 """The tables as queries see them; types, checks and triggers are made by the migrations.
 
 Every row carries a `seal`, the SHA-256 of its other columns, so that no damaged value is ever taken for data. Only
-`draft` and `draft_cursor` change; everything else is appended.
+the tables of `CHANGING` change; everything else is appended.
 """
 
 from sqlalchemy import Column, Float, Integer, MetaData, Table, Text
@@ -72,6 +72,9 @@ REVIEW_READING = Table(
     "review_reading", METADATA,
     _key("image"), _number("number"), _key("assignment"), _integer("revision"), _integer("returned"), _text("seal"),
 )  # fmt: skip
+REVIEW_DRAFT = Table(
+    "review_draft", METADATA, _key("image"), _text("body"), _text("saved_at"), _text("seal")
+)  # fmt: skip
 GLAUCOMA_LABEL = Table(
     "glaucoma_label", METADATA,
     _key("image"), _number("number"), _integer("seq"), _integer("glaucoma"), _text("source"),
@@ -88,4 +91,4 @@ AUDIT_LOG = Table(
     _text("reason"), _text("prev_hash"), _text("hash"),
 )  # fmt: skip
 
-CHANGING = (DRAFT, DRAFT_CURSOR)
+CHANGING = (DRAFT, DRAFT_CURSOR, REVIEW_DRAFT)

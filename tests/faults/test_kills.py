@@ -10,7 +10,7 @@ from refuge_annotator.store.store import open_study
 from refuge_annotator.study.assignment import Draft
 from refuge_annotator.study.reading import EMPTY
 from tests import small_study
-from tests.faults.workers import CONTEXT, dot, save_for_ever
+from tests.faults.workers import CONTEXT, dot, review_for_ever, save_for_ever
 
 pytestmark = pytest.mark.faults
 KILLS = 20
@@ -44,10 +44,10 @@ class Expected:
         return store.draft(assignment) == draft and history == [(k, dot(n)) for k, n in self.revisions]
 
 
-def run_until_killed(path, seed, chance):
+def run_until_killed(path, seed, chance, deeds=save_for_ever):
     """Return what the worker said it tried and what it said was done."""
     mine, theirs = CONTEXT.Pipe(duplex=False)
-    worker = CONTEXT.Process(target=save_for_ever, args=(path, seed, theirs), daemon=True)
+    worker = CONTEXT.Process(target=deeds, args=(path, seed, theirs), daemon=True)
     worker.start()
     theirs.close()
     said = [mine.recv()]
@@ -89,3 +89,22 @@ def test_no_acknowledged_save_is_lost_whenever_the_program_is_killed(study_file)
             if kill % 5 == 4:
                 assert [p for p in store.check(photographs=False) if p.grave] == []
     assert acknowledged > 5 * KILLS
+
+
+def test_a_review_that_is_not_decided_outlives_every_kill(study_file):
+    chance = random.Random(2)
+    with open_study(study_file, clock=small_study.seeded()) as store:
+        image = store.images()[0].id
+    stored = {None}
+    acknowledged = 0
+    for kill in range(KILLS // 2):
+        for what, number in run_until_killed(study_file, 1000 * kill + 1, chance, review_for_ever):
+            stored = {number} if what == "done" else stored | {number}  # one that was only tried may be there
+            acknowledged += what == "done"
+        with open_study(study_file, clock=small_study.seeded()) as store:
+            kept = store.review_draft(image)
+            number = None if kept is None else round(kept.own.fovea[0] + 1000 * kept.own.fovea[1])
+            assert number in stored
+            assert [p for p in store.check(photographs=False) if p.grave] == []
+        stored = {number}
+    assert acknowledged > KILLS

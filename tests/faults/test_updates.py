@@ -17,8 +17,10 @@ from tests.faults.workers import CONTEXT
 from tests.small_study import drawn, review_of, senior, submit_all
 
 pytestmark = pytest.mark.faults
+NOW = schema.VERSION
+NEWER = NOW + 1
 
-SECOND = '''
+NEXT = '''
 """Note where a photograph was taken."""
 
 import os
@@ -27,8 +29,8 @@ import signal
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "{next}"
+down_revision = "{last}"
 
 
 def upgrade():
@@ -40,18 +42,20 @@ def upgrade():
 '''
 
 
-def with_second(folder: Path, middle: str = "") -> Path:
+def with_next(folder: Path, middle: str = "") -> Path:
     """Return a folder of migrations with one more than there is."""
     folder.mkdir()
     for file in schema.FOLDER.glob("0*.py"):
         shutil.copy(file, folder)
-    (folder / "0002_second.py").write_text(SECOND.replace("{middle}", middle))
+    last, following = schema.name_of(NOW), schema.name_of(NEWER)
+    text = NEXT.replace("{middle}", middle).replace("{last}", last).replace("{next}", following)
+    (folder / f"{following}_next.py").write_text(text)
     return folder
 
 
 def become_newer(folder: Path) -> None:
     """Let the program believe in the migrations of a folder."""
-    schema.FOLDER, schema.VERSION, schema.DIGEST = folder, 2, ""
+    schema.FOLDER, schema.VERSION, schema.DIGEST = folder, NEWER, ""
     schema.expected_schema.cache_clear()
 
 
@@ -81,6 +85,7 @@ def used(study_file):
         store.import_labels([(first.id, GlaucomaLabel(True, "records"))], "M1")
         store.record_export("refuge-training", "ab" * 32, *store.audit_head(), "M1")
         store.save_step(store.assignments(second.id)[0].id, 0, drawn(1), "x")
+        store.save_review_draft(first.id, review_of(store, first.id, None))
     return study_file
 
 
@@ -95,19 +100,19 @@ def version(path):
 
 
 def everything(store):
-    return store.study(), store.people(), store.records(), store.queue(), store.audit_head()
+    return store.study(), store.people(), store.records(), store.queue(), store.audit_head(), store.review_drafts()
 
 
 def test_an_older_study_is_updated_after_a_backup_and_loses_nothing(used, tmp_path, newer):
     with open_study(used, clock=small_study.seeded()) as store:
         before = everything(store)
     old = content(used)
-    newer(with_second(tmp_path / "migrations"))
+    newer(with_next(tmp_path / "migrations"))
     with open_study(used, clock=small_study.seeded()) as store:
         assert everything(store) == before
-    assert version(used) == 2
+    assert version(used) == NEWER
     (kept,) = [b for b in backups(used) if "before-update" in b.name]
-    assert version(kept) == 1
+    assert version(kept) == NOW
     assert content(kept) == old
     with closing(sqlite3.connect(used)) as connection:
         assert connection.execute("SELECT site FROM person").fetchall() == [(None,)] * 5
@@ -116,7 +121,7 @@ def test_an_older_study_is_updated_after_a_backup_and_loses_nothing(used, tmp_pa
 
 
 def test_an_updated_study_is_not_updated_again_and_is_refused_by_the_older_program(used, tmp_path, newer, monkeypatch):
-    newer(with_second(tmp_path / "migrations"))
+    newer(with_next(tmp_path / "migrations"))
     open_study(used, clock=small_study.seeded()).close()
     after = content(used)
     open_study(used, clock=small_study.seeded()).close()
@@ -130,11 +135,11 @@ def test_an_updated_study_is_not_updated_again_and_is_refused_by_the_older_progr
 
 def test_an_update_that_fails_in_the_middle_leaves_the_study_as_it_was(used, tmp_path, newer, monkeypatch):
     before = content(used)
-    newer(with_second(tmp_path / "migrations", "raise RuntimeError('half way')"))
+    newer(with_next(tmp_path / "migrations", "raise RuntimeError('half way')"))
     with pytest.raises(UpdateFailed, match="unchanged \\(half way\\)"):
         open_study(used, clock=small_study.seeded())
     assert content(used) == before
-    assert version(used) == 1
+    assert version(used) == NOW
     monkeypatch.undo()
     schema.expected_schema.cache_clear()
     with open_study(used, clock=small_study.seeded()) as store:
@@ -143,7 +148,7 @@ def test_an_update_that_fails_in_the_middle_leaves_the_study_as_it_was(used, tmp
 
 def test_an_update_that_is_killed_in_the_middle_leaves_the_study_as_it_was(used, tmp_path):
     before = content(used)
-    folder = with_second(tmp_path / "migrations", "os.kill(os.getpid(), signal.SIGKILL)")
+    folder = with_next(tmp_path / "migrations", "os.kill(os.getpid(), signal.SIGKILL)")
     worker = CONTEXT.Process(target=update_in_another_process, args=(used, folder))
     worker.start()
     worker.join()
@@ -156,7 +161,7 @@ def test_an_update_that_is_killed_in_the_middle_leaves_the_study_as_it_was(used,
 def test_an_update_that_would_break_records_apart_is_refused(used, tmp_path, newer):
     before = content(used)
     middle = "op.execute('DROP TRIGGER image_no_delete'); op.execute('DELETE FROM image WHERE ord = 0')"
-    newer(with_second(tmp_path / "migrations", middle))
+    newer(with_next(tmp_path / "migrations", middle))
     with pytest.raises(DamagedStudy, match="do not fit together"):
         open_study(used, clock=small_study.seeded())
     assert content(used) == before
@@ -166,13 +171,13 @@ def test_an_older_study_that_holds_something_foreign_is_not_updated(used, tmp_pa
     with closing(sqlite3.connect(used)) as connection:
         connection.execute("CREATE TRIGGER x AFTER INSERT ON review BEGIN SELECT 1; END")
     before = content(used)
-    newer(with_second(tmp_path / "migrations"))
+    newer(with_next(tmp_path / "migrations"))
     with pytest.raises(Exception, match="trigger x"):
         open_study(used, clock=small_study.seeded())
     assert content(used) == before
 
 
 def test_an_older_study_that_can_only_be_viewed_says_why_it_cannot(used, tmp_path, newer):
-    newer(with_second(tmp_path / "migrations"))
+    newer(with_next(tmp_path / "migrations"))
     with pytest.raises(UpdateFailed, match="nothing can be written"):
         open_study(used, read_only=True)

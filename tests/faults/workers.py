@@ -1,5 +1,6 @@
 """What other processes do to a study while a test watches; started fresh, and killed without mercy."""
 
+import itertools
 import multiprocessing
 import random
 from multiprocessing.connection import Connection
@@ -9,6 +10,7 @@ from refuge_annotator.geometry.point import Point
 from refuge_annotator.store.errors import StudyError
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.reading import EMPTY, Reading, place_fovea
+from refuge_annotator.study.review import Own, Review
 
 # One server imports the program once; every process it forks starts at once and holds nothing of the tests'.
 CONTEXT = multiprocessing.get_context("forkserver")
@@ -47,6 +49,16 @@ def save_for_ever(path: Path, seed: int, answers: Connection) -> None:
                 case "recall":
                     store.recall(assignment)
             answers.send(("done", message))
+
+
+def review_for_ever(path: Path, start: int, answers: Connection) -> None:
+    """Keep reviews of one photograph that are not decided; tell of each before it is tried and when it is done."""
+    with open_study(path) as store:
+        image = store.images()[0].id
+        for number in itertools.count(start):
+            answers.send(("try", number))
+            store.save_review_draft(image, Review(own=Own(fovea=dot(number).fovea.point)))
+            answers.send(("done", number))
 
 
 def hold_open(path: Path, answers: Connection) -> None:

@@ -10,11 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from refuge_annotator.geometry.point import Point
 from refuge_annotator.store import schema
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.assignment import ReadingState, RevisionKind
 from refuge_annotator.study.image import GlaucomaLabel
 from refuge_annotator.study.protocol import default_protocol
+from refuge_annotator.study.review import Own
 from refuge_annotator.study.state import PhotographState
 from tests import small_study
 from tests.small_study import drawn, give_back, review_of, senior, submit_all
@@ -37,6 +39,7 @@ def make(path):
         store.save_review(first.id, review_of(store, first.id), senior=senior(store), expected=2)
         store.import_labels([(first.id, GlaucomaLabel(True, "records", 0.5))], "M1")
         store.save_step(store.assignments(second.id)[0].id, 0, drawn(6), "Mark the fovea")
+        store.save_review_draft(first.id, review_of(store, first.id, None, own=Own(fovea=Point(7.0, 8.0))))
         store.withdraw(store.assignments(third.id)[1].id, "knows the patient", "M1")
         store.record_export("refuge-training", "ab" * 32, *store.audit_head(), "M1")
 
@@ -81,5 +84,7 @@ def test_an_old_study_opens_with_everything_in_it(version, tmp_path):
         ]
         assert store.glaucoma_label(first.id) == GlaucomaLabel(True, "records", 0.5)
         assert store.draft(store.assignments(second.id)[0].id).reading == drawn(6)
+        begun = {} if version < 2 else {first.id: review_of(store, first.id, None, own=Own(fovea=Point(7.0, 8.0)))}
+        assert store.review_drafts() == begun
         assert len(store.assignments(third.id)) == 1
         assert store.assignment(two.id).state is ReadingState.SUBMITTED

@@ -6,11 +6,11 @@ from sqlalchemy import create_engine, inspect
 from sqlalchemy.pool import StaticPool
 
 from refuge_annotator.store import schema
-from refuge_annotator.store.tables import DRAFT, DRAFT_CURSOR, METADATA
+from refuge_annotator.store.tables import CHANGING, METADATA
 from refuge_annotator.study.image import GlaucomaLabel
 from tests.small_study import drawn, make, review_of, senior, submit_all
 
-RECORDS = [t.name for t in METADATA.sorted_tables if t not in (DRAFT, DRAFT_CURSOR)]
+RECORDS = [t.name for t in METADATA.sorted_tables if t not in CHANGING]
 
 
 @pytest.fixture(scope="module")
@@ -26,6 +26,7 @@ def full_file(tmp_path_factory):
         store.set_pin(store.people()[0].id, "1234")
         mine = store.assignments(second.id)
         store.save_step(mine[0].id, 0, drawn(0), "x")
+        store.save_review_draft(first.id, review_of(store, first.id, None))
         store.withdraw(mine[1].id, "knows the patient", "M1")
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("INSERT INTO place SELECT id, 1, 'elsewhere.jpg', '', seal FROM image LIMIT 1")
@@ -136,6 +137,9 @@ def test_a_good_row_is_taken(full):
         ("draft", {"step": -1}),
         ("draft", {"step": "first"}),
         ("draft_cursor", {"assignment": "nobody's"}),
+        ("review_draft", {}),
+        ("review_draft", {"image": "nowhere"}),
+        ("review_draft", {"image": NEW_IMAGE["id"], "body": None}),
     ],
 )
 def test_a_row_that_says_nonsense_is_refused(full, table, changes):

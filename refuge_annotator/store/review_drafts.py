@@ -1,0 +1,54 @@
+"""Reviews that are begun and not decided: one row per photograph, replaced at every gesture of the senior."""
+
+from sqlalchemy import Connection, delete, select
+
+from refuge_annotator.store import reviews
+from refuge_annotator.store.errors import NotAllowed
+from refuge_annotator.store.records import add_all, all_unbroken
+from refuge_annotator.store.tables import REVIEW_DRAFT
+from refuge_annotator.study.clock import Clock, iso
+from refuge_annotator.study.codec import BadRecord, review_from_text
+from refuge_annotator.study.review import Review
+from refuge_annotator.words import mark
+
+
+def draft(connection: Connection, image_id: str) -> Review | None:
+    """Return the review of a photograph that is begun and not decided."""
+    rows = connection.execute(select(REVIEW_DRAFT).where(REVIEW_DRAFT.c.image == image_id))
+    return next((_review(row.body) for row in all_unbroken(REVIEW_DRAFT, rows)), None)
+
+
+def drafts(connection: Connection) -> dict[str, Review]:
+    """Return every review that is begun and not decided, by photograph."""
+    rows = connection.execute(select(REVIEW_DRAFT).order_by(REVIEW_DRAFT.c.image))
+    return {row.image: _review(row.body) for row in all_unbroken(REVIEW_DRAFT, rows)}
+
+
+def save(connection: Connection, clock: Clock, image_id: str, review: Review | None) -> None:
+    """Keep a review that is not decided, in place of the one before; None forgets what was begun.
+
+    Points without an ellipse are part of it.
+
+    Raises
+    ------
+    NotAllowed
+        It cannot be stored, or is about other readings than it names.
+    Conflict
+        There is no such photograph.
+    """
+    rows = [] if review is None else [{"image": image_id, "body": _body(review), "saved_at": iso(clock.now())}]
+    connection.execute(delete(REVIEW_DRAFT).where(REVIEW_DRAFT.c.image == image_id))
+    add_all(connection, REVIEW_DRAFT, rows)
+
+
+def _body(review: Review) -> str:
+    if review.decision is not None:
+        raise NotAllowed(mark("a decision is no draft"))
+    return reviews.body_of(review)
+
+
+def _review(body: str) -> Review:
+    review = review_from_text(body)
+    if review.decision is not None:
+        raise BadRecord("a review that is not decided holds a decision")
+    return review
