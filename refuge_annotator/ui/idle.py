@@ -1,6 +1,7 @@
 """Notices when nobody is at the desk."""
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QWindow
 
 ACTIVITY = frozenset(
     {
@@ -14,7 +15,10 @@ ACTIVITY = frozenset(
 
 
 class IdleWatch(QObject):
-    """Emits `idle` once when no key or mouse was touched for some minutes; an event filter for a QWindow."""
+    """Emits `idle` once when no key or mouse was touched for some minutes.
+
+    It looks at the windows of this program in which work comes in, dialogs too, and costs no other event anything.
+    """
 
     idle = Signal()
 
@@ -24,6 +28,14 @@ class IdleWatch(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(int(minutes * 60_000))
         self._timer.timeout.connect(self.idle)
+        application = QGuiApplication.instance()
+        if isinstance(application, QGuiApplication):
+            application.focusWindowChanged.connect(self.watch)
+
+    def watch(self, window: QWindow | None) -> None:
+        """Look at what comes into one more window."""
+        if window is not None:
+            window.installEventFilter(self)
 
     def start(self) -> None:
         """Begin to watch."""
