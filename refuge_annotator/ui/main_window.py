@@ -212,10 +212,10 @@ class MainWindow(QMainWindow):
         """After idle time: close dialogs and page as `leave_profile` does; later, while long work is being done."""
         if self.person is None:
             return
-        if not back_out_of_all() or not self.leave_profile():
-            self.idle.start()
-        else:
+        if self._clear_desk():
             self.show_profiles(tr("Locked after a while without work. Who is reading now?"))
+        else:
+            self.idle.start()
 
     def set_pin(self, person: Person) -> None:
         """Ask for a new PIN and keep it."""
@@ -258,8 +258,8 @@ class MainWindow(QMainWindow):
         event.accept()
 
     def commit_data(self, manager: QSessionManager) -> None:
-        """Store everything when the computer logs out; hold the logout while that fails."""
-        if self.study is not None and not self.autosave.flush():
+        """Put everything away when the computer logs out; hold the logout while that fails."""
+        if self.person is not None and not self._clear_desk():
             manager.cancel()
 
     # inside
@@ -291,6 +291,10 @@ class MainWindow(QMainWindow):
             here.add(WORK)
         menus.offer(self.actions_by_id, frozenset(here))
         (self.idle.start if self.person else self.idle.stop)()
+
+    def _clear_desk(self) -> bool:
+        """Close dialogs and page; False while something is not stored, or long work is being done."""
+        return back_out_of_all() and self.leave_profile()
 
     def _put_away(self) -> bool:
         """Store what is open and close the page's loaders; False while something is not stored."""
