@@ -19,3 +19,9 @@ def rounded(point: Point) -> Point:
 def distance(one: Point, other: Point) -> float:
     """Return the distance of two points in pixels."""
     return math.hypot(one[0] - other[0], one[1] - other[1])
+
+
+def on_photograph(point: Point, shape: tuple[int, int]) -> Point:
+    """Return the nearest point to `point` on a photograph of (height, width) pixels."""
+    height, width = shape
+    return Point(min(max(point[0], 0.0), width - 1.0), min(max(point[1], 0.0), height - 1.0))

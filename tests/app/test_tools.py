@@ -6,13 +6,15 @@ import pytest
 
 from refuge_annotator.app.tools import keyboard
 from refuge_annotator.app.tools.catalog import tools
+from refuge_annotator.app.tools.fovea import FoveaTool
 from refuge_annotator.app.tools.outline import OutlineTool
 from refuge_annotator.app.tools.tool import Edit, Hover, Pointer
 from refuge_annotator.geometry.ellipse import axis_end
 from refuge_annotator.geometry.handles import ROTATE_GAP_PX, rotate_handle
 from refuge_annotator.geometry.point import Point, distance
-from refuge_annotator.study.reading import EMPTY, Answer, FitMode, Reading, Structure, set_points
+from refuge_annotator.study.reading import EMPTY, Answer, FitMode, Reading, Structure, place_fovea, set_points
 
+SHAPE = (300, 400)  # height, width
 ROUND = [Point(100 + 40 * math.cos(t), 90 + 30 * math.sin(t)) for t in (2 * math.pi * i / 8 for i in range(8))]
 
 
@@ -102,7 +104,7 @@ def test_a_click_on_a_handle_adds_a_point_until_a_handle_was_used(disc: OutlineT
         reading = set_points(EMPTY, Structure.DISC, BETWEEN[:count])
         end = axis_end(reading.disc.ellipse, "major+")
         assert len(click(disc, reading, end).reading.disc.points) == count + 1
-    adjusted = keyboard.nudge(reading, Structure.DISC, None, 1.0, 0.0).reading
+    adjusted = keyboard.nudge(reading, Structure.DISC, None, 1.0, 0.0, shape=SHAPE).reading
     assert click(disc, adjusted, axis_end(adjusted.disc.ellipse, "major+")) is None
 
 
@@ -133,13 +135,13 @@ def test_cancel_forgets_the_gesture(disc: OutlineTool, outlined: Reading) -> Non
 
 def test_keys_move_turn_and_scale(outlined: Reading) -> None:
     before = outlined.disc.ellipse
-    moved = keyboard.nudge(outlined, Structure.DISC, None, 1.0, 0.25).reading.disc.ellipse
+    moved = keyboard.nudge(outlined, Structure.DISC, None, 1.0, 0.25, shape=SHAPE).reading.disc.ellipse
     assert (moved.cx, moved.cy) == pytest.approx((before.cx + 1, before.cy + 0.25))
     turned = keyboard.turn(outlined, Structure.DISC, 1.0).reading.disc.ellipse
     assert turned.angle == pytest.approx((before.angle + 1) % 180)
     grown = keyboard.scale(outlined, Structure.DISC, 1.01).reading.disc.ellipse
     assert (grown.a, grown.b) == pytest.approx((before.a * 1.01, before.b * 1.01), abs=0.01)
-    point = keyboard.nudge(outlined, Structure.DISC, 2, 5.0, 0.0).reading.disc.points[2]
+    point = keyboard.nudge(outlined, Structure.DISC, 2, 5.0, 0.0, shape=SHAPE).reading.disc.points[2]
     assert point == pytest.approx((outlined.disc.points[2].x + 5, outlined.disc.points[2].y))
 
 
@@ -147,5 +149,25 @@ def test_keys_do_nothing_where_there_is_nothing() -> None:
     for structure in Structure:
         assert keyboard.turn(EMPTY, structure, 1.0) is None
         assert keyboard.scale(EMPTY, structure, 1.1) is None
-        assert keyboard.nudge(EMPTY, structure, None, 1, 1) is None
+        assert keyboard.nudge(EMPTY, structure, None, 1, 1, shape=SHAPE) is None
         assert keyboard.delete_point(EMPTY, structure, None) is None
+
+
+@pytest.mark.parametrize(
+    ("point", "kept"),
+    [((-40, -30), (0, 0)), ((900, 20), (399, 20)), ((20, 900), (20, 299)), ((399, 299), (399, 299))],
+)
+def test_neither_mouse_nor_keys_put_the_fovea_off_the_photograph(point, kept):
+    clicked = click(FoveaTool(SHAPE), EMPTY, Point(*point)).reading
+    marked = keyboard.add_point(EMPTY, Structure.FOVEA, Point(*point), shape=SHAPE).reading
+    placed = place_fovea(EMPTY, Point(200, 150))
+    moved = keyboard.nudge(placed, Structure.FOVEA, None, point[0] - 200, point[1] - 150, shape=SHAPE).reading
+    dragged = drag(FoveaTool(SHAPE), placed, Point(200, 150), Point(*point)).reading
+    assert [r.fovea.point for r in (clicked, marked, moved, dragged)] == [kept] * 4
+
+
+def test_points_and_ellipses_may_leave_the_photograph(outlined):
+    point = keyboard.add_point(EMPTY, Structure.DISC, Point(-40, -30), shape=SHAPE).reading.disc.points[0]
+    assert point == (-40, -30)
+    moved = keyboard.nudge(outlined, Structure.DISC, None, -500, 0, shape=SHAPE).reading.disc.ellipse
+    assert moved.cx == pytest.approx(outlined.disc.ellipse.cx - 500)

@@ -1,7 +1,7 @@
 """Place the fovea with one click, or drag its mark."""
 
 from refuge_annotator.app.tools.tool import DRAG_PX, HIT_PX, Edit, Hover, Pointer
-from refuge_annotator.geometry.point import Point, distance
+from refuge_annotator.geometry.point import Point, distance, on_photograph
 from refuge_annotator.study.reading import Reading, Structure, place_fovea
 from refuge_annotator.words import mark
 
@@ -9,7 +9,7 @@ from refuge_annotator.words import mark
 class FoveaTool:
     """A click places the fovea; a press on the mark drags it, a jitter there changes nothing."""
 
-    def __init__(self, shape: tuple[int, int] | None = None) -> None:
+    def __init__(self, shape: tuple[int, int]) -> None:
         self.id = "fovea"
         self.title = mark("Mark the fovea")
         self.structure = Structure.FOVEA
@@ -33,7 +33,7 @@ class FoveaTool:
         reading, start, _ = self._gesture
         if distance(start.point, pointer.point) * pointer.scale < DRAG_PX:
             return None
-        return self._placed(reading, pointer.point)
+        return placed(reading, pointer.point, self.shape)
 
     def release(self, pointer: Pointer) -> Edit | None:
         """End the gesture; None when it changes nothing."""
@@ -43,15 +43,14 @@ class FoveaTool:
             return None
         reading, _, takes = gesture
         if takes.kind == "new":
-            return Edit(mark("Mark fovea"), self._placed(reading, pointer.point))
+            return Edit(mark("Mark fovea"), placed(reading, pointer.point, self.shape))
         return None if moved is None else Edit(mark("Move fovea"), moved)
 
     def cancel(self) -> None:
         """Back out of the gesture."""
         self._gesture = None
 
-    def _placed(self, reading: Reading, point: Point) -> Reading:
-        if self.shape is not None:  # the fovea lies on the photograph; an ellipse may leave it, a mark may not
-            height, width = self.shape
-            point = Point(min(max(point[0], 0.0), width - 1.0), min(max(point[1], 0.0), height - 1.0))
-        return place_fovea(reading, point)
+
+def placed(reading: Reading, point: Point, shape: tuple[int, int]) -> Reading:
+    """Place the fovea on a photograph of (height, width): an ellipse may leave it, a mark may not."""
+    return place_fovea(reading, on_photograph(point, shape))

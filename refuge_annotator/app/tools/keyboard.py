@@ -1,24 +1,26 @@
 """The reading without a mouse: move, turn and scale what is selected."""
 
+from refuge_annotator.app.tools.fovea import placed
 from refuge_annotator.app.tools.tool import Edit
 from refuge_annotator.geometry.ellipse import move_by, rotate_to, scale_by
 from refuge_annotator.geometry.point import Point
-from refuge_annotator.study.reading import (
-    Reading,
-    Structure,
-    adjust,
-    outline_of,
-    place_fovea,
-    set_points,
-)
+from refuge_annotator.study.reading import Reading, Structure, adjust, outline_of, set_points
 from refuge_annotator.words import mark
 
 
-def nudge(reading: Reading, structure: Structure, selected: int | None, dx: float, dy: float) -> Edit | None:
-    """Move the selected boundary point by image pixels; without one the whole ellipse, or the fovea mark."""
+def nudge(
+    reading: Reading, structure: Structure, selected: int | None, dx: float, dy: float, *, shape: tuple[int, int]
+) -> Edit | None:
+    """Move the selected boundary point by image pixels; without one the whole ellipse, or the fovea mark.
+
+    Parameters
+    ----------
+    shape
+        (height, width) of the photograph, which the fovea mark does not leave.
+    """
     if structure is Structure.FOVEA:
         point = reading.fovea.point
-        return point and Edit(mark("Move fovea"), place_fovea(reading, Point(point[0] + dx, point[1] + dy)))
+        return point and Edit(mark("Move fovea"), placed(reading, Point(point[0] + dx, point[1] + dy), shape))
     outline = outline_of(reading, structure)
     if selected is not None and selected < len(outline.points):
         old = outline.points[selected]
@@ -46,10 +48,10 @@ def scale(reading: Reading, structure: Structure, factor: float) -> Edit | None:
     return Edit(mark("Scale ellipse"), adjust(reading, structure, scale_by(ellipse, factor)))
 
 
-def add_point(reading: Reading, structure: Structure, point: Point) -> Edit:
-    """Set a boundary point, or the fovea, where the keyboard's cross is."""
+def add_point(reading: Reading, structure: Structure, point: Point, *, shape: tuple[int, int]) -> Edit:
+    """Set a boundary point, or the fovea, where the keyboard's cross is; `shape` as for `nudge`."""
     if structure is Structure.FOVEA:
-        return Edit(mark("Mark fovea"), place_fovea(reading, point))
+        return Edit(mark("Mark fovea"), placed(reading, point, shape))
     points = outline_of(reading, structure).points
     return Edit(mark("Add point"), set_points(reading, structure, (*points, point)))
 

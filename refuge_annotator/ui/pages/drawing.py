@@ -49,7 +49,8 @@ class Drawing(QObject):
     def __init__(self, canvas: Canvas, reading: Callable[[], Reading], editable: Callable[[], bool]) -> None:
         super().__init__(canvas)
         self._canvas, self._reading, self._editable = canvas, reading, editable
-        self._tools: tuple[Tool, ...] = tools((1, 1))
+        self._shape = (1, 1)
+        self._tools: tuple[Tool, ...] = tools(self._shape)
         self.tool: Tool = self._tools[0]
         self.selected: int | None = None
         self.hover: Hover | None = None
@@ -65,6 +66,7 @@ class Drawing(QObject):
 
     def begin(self, shape: tuple[int, int]) -> None:
         """Take fresh tools for a photograph of (height, width); the disc comes first."""
+        self._shape = shape
         self._tools = tools(shape)
         self.tool = self._tools[0]
         self.selected = self.hover = self.cross = self._came_from = None
@@ -124,7 +126,8 @@ class Drawing(QObject):
     def _arrow(self, dx: float, dy: float, *, whole: bool) -> None:
         structure = self.tool.structure
         if self.selected is not None or whole:
-            self._edit(keyboard.nudge(self._reading(), structure, None if whole else self.selected, dx, dy))
+            selected = None if whole else self.selected
+            self._edit(keyboard.nudge(self._reading(), structure, selected, dx, dy, shape=self._shape))
             return
         screen = self._canvas.view.to_screen(self.cross or self._middle())
         moved = Point(screen[0] + dx * CURSOR_STEP, screen[1] + dy * CURSOR_STEP)
@@ -133,7 +136,7 @@ class Drawing(QObject):
 
     def _mark_here(self) -> None:
         self.cross = self.cross or self._middle()
-        self._edit(keyboard.add_point(self._reading(), self.tool.structure, self.cross))
+        self._edit(keyboard.add_point(self._reading(), self.tool.structure, self.cross, shape=self._shape))
 
     def _tab(self, step: int) -> None:
         structure = self.tool.structure
