@@ -120,10 +120,6 @@
         <translation>Asks for a PIN</translation>
     </message>
     <message>
-        <source>At least {need} must grade a structure for its vote to count.</source>
-        <translation>At least {need} must grade a structure for its vote to count.</translation>
-    </message>
-    <message>
         <source>Back out of a gesture</source>
         <translation>Back out of a gesture</translation>
     </message>
@@ -134,6 +130,10 @@
     <message>
         <source>Backing up</source>
         <translation>Backing up</translation>
+    </message>
+    <message>
+        <source>Backup written and verified.</source>
+        <translation>Backup written and verified.</translation>
     </message>
     <message>
         <source>Backup written and verified: {path}</source>
@@ -616,10 +616,6 @@
         <translation><numerusform>None of {n} file can be used.</numerusform><numerusform>None of {n} files can be used.</numerusform></translation>
     </message>
     <message>
-        <source>Not decided yet</source>
-        <translation>Not decided yet</translation>
-    </message>
-    <message>
         <source>Not saved</source>
         <translation>Not saved</translation>
     </message>
@@ -716,6 +712,10 @@
         <translation>Photographs looked for</translation>
     </message>
     <message>
+        <source>Pixels that exactly half drew</source>
+        <translation>Pixels that exactly half drew</translation>
+    </message>
+    <message>
         <source>Please check that the right structure is outlined.</source>
         <translation>Please check that the right structure is outlined.</translation>
     </message>
@@ -746,6 +746,18 @@
     <message>
         <source>Quit</source>
         <translation>Quit</translation>
+    </message>
+    <message>
+        <source>Quorum</source>
+        <translation>Quorum</translation>
+    </message>
+    <message>
+        <source>Quorum higher</source>
+        <translation>Quorum higher</translation>
+    </message>
+    <message>
+        <source>Quorum lower</source>
+        <translation>Quorum lower</translation>
     </message>
     <message>
         <source>RATERS</source>
@@ -1262,6 +1274,10 @@ What did you change?</translation>
         <translation>a cup never leaves its disc; outline both again</translation>
     </message>
     <message>
+        <source>a decision is no draft</source>
+        <translation>a decision is no draft</translation>
+    </message>
+    <message>
         <source>a fovea and its answer contradict each other</source>
         <translation>a fovea and its answer contradict each other</translation>
     </message>
@@ -1300,6 +1316,10 @@ What did you change?</translation>
     <message>
         <source>a point is missing</source>
         <translation>a point is missing</translation>
+    </message>
+    <message>
+        <source>a quorum of {quorum} does not fit {raters} raters</source>
+        <translation>a quorum of {quorum} does not fit {raters} raters</translation>
     </message>
     <message>
         <source>a rater could not grade its disc or cup, and the format needs both of every rater</source>
@@ -1364,6 +1384,10 @@ What did you change?</translation>
     <message>
         <source>a review names no revision number</source>
         <translation>a review names no revision number</translation>
+    </message>
+    <message>
+        <source>a review that is not decided holds a decision</source>
+        <translation>a review that is not decided holds a decision</translation>
     </message>
     <message>
         <source>a risk must be a number from 0 to 1</source>
@@ -1462,6 +1486,18 @@ What did you change?</translation>
         <translation>another review was stored for this photograph in the meantime</translation>
     </message>
     <message>
+        <source>are decided by the senior&apos;s own outline</source>
+        <translation>are decided by the senior&apos;s own outline</translation>
+    </message>
+    <message>
+        <source>are inside</source>
+        <translation>are inside</translation>
+    </message>
+    <message>
+        <source>are outside</source>
+        <translation>are outside</translation>
+    </message>
+    <message>
         <source>ask the health records</source>
         <translation>ask the health records</translation>
     </message>
@@ -1556,6 +1592,10 @@ What did you change?</translation>
     <message>
         <source>choose another place</source>
         <translation>choose another place</translation>
+    </message>
+    <message>
+        <source>choose one from {least}, which is more than half, to {raters}</source>
+        <translation>choose one from {least}, which is more than half, to {raters}</translation>
     </message>
     <message>
         <source>choose photographs</source>
@@ -2198,6 +2238,10 @@ What did you change?</translation>
         <translation>move the inner folder up</translation>
     </message>
     <message>
+        <source>must grade a structure for its vote to count</source>
+        <translation>must grade a structure for its vote to count</translation>
+    </message>
+    <message>
         <source>name it once</source>
         <translation>name it once</translation>
     </message>
@@ -2244,6 +2288,10 @@ What did you change?</translation>
     <message>
         <source>not begun</source>
         <translation>not begun</translation>
+    </message>
+    <message>
+        <source>not decided yet</source>
+        <translation>not decided yet</translation>
     </message>
     <message>
         <source>not done</source>
@@ -2710,8 +2758,8 @@ What did you change?</translation>
         <translation>the photograph cannot be read ({why})</translation>
     </message>
     <message>
-        <source>the photograph has another size than when the study was made</source>
-        <translation>the photograph has another size than when the study was made</translation>
+        <source>the photograph is not the one of this study: its pixels have changed since the study was made</source>
+        <translation>the photograph is not the one of this study: its pixels have changed since the study was made</translation>
     </message>
     <message>
         <source>the photograph is not the one that was read: its pixels have changed since the study was made</source>

@@ -120,10 +120,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>At least {need} must grade a structure for its vote to count.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Back out of a gesture</source>
         <translation type="unfinished"></translation>
     </message>
@@ -133,6 +129,10 @@
     </message>
     <message>
         <source>Backing up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backup written and verified.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -616,10 +616,6 @@
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message>
-        <source>Not decided yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Not saved</source>
         <translation type="unfinished"></translation>
     </message>
@@ -716,6 +712,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Pixels that exactly half drew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Please check that the right structure is outlined.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -745,6 +745,18 @@
     </message>
     <message>
         <source>Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quorum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quorum higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quorum lower</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1261,6 +1273,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a decision is no draft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a fovea and its answer contradict each other</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1298,6 +1314,10 @@ What did you change?</source>
     </message>
     <message>
         <source>a point is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a quorum of {quorum} does not fit {raters} raters</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1362,6 +1382,10 @@ What did you change?</source>
     </message>
     <message>
         <source>a review names no revision number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a review that is not decided holds a decision</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1461,6 +1485,18 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>are decided by the senior&apos;s own outline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>are inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>are outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ask the health records</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1554,6 +1590,10 @@ What did you change?</source>
     </message>
     <message>
         <source>choose another place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose one from {least}, which is more than half, to {raters}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2197,6 +2237,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>must grade a structure for its vote to count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>name it once</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2242,6 +2286,10 @@ What did you change?</source>
     </message>
     <message>
         <source>not begun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not decided yet</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2709,7 +2757,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the photograph has another size than when the study was made</source>
+        <source>the photograph is not the one of this study: its pixels have changed since the study was made</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
