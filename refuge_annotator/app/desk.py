@@ -12,7 +12,7 @@ from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.errors import UserError
 from refuge_annotator.export import ExportResult
 from refuge_annotator.formats.threads import Stopped
-from refuge_annotator.reference import Case, StudyData, case_of, gather, gather_checked
+from refuge_annotator.reference import Case, StudyData, case_of, gather_checked
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.photographs import problem as photograph_problem
 from refuge_annotator.store.store import Store
@@ -26,6 +26,14 @@ from refuge_annotator.study.review import Review, ReviewRevision
 from refuge_annotator.study.state import PhotographState
 
 REVIEWABLE = frozenset(PhotographState) - {PhotographState.WAITING}
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """Where the senior's work on a photograph stands: the last decision, and what was begun since and not decided."""
+
+    decided: Review | None = None
+    draft: Review | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +130,6 @@ class SeniorDesk:
         """Return every photograph with its state, in study order."""
         return self.thread.call(lambda store: store.queue())
 
-    def cases(self) -> tuple[Case, ...]:
-        """Return the photographs that may be looked at, with their readings and without their glaucoma labels."""
-        data = self.thread.call(gather)
-        return tuple(_blind(c) for c in data.cases if c.state in REVIEWABLE)
-
     def case(self, image_id: str) -> Case:
         """Return one photograph's readings for the queue; its review does not begin by that.
 
@@ -150,6 +153,10 @@ class SeniorDesk:
             A reading is still missing.
         """
         return self.thread.call(lambda store: _open_case(store, image_id))
+
+    def begun(self, image_id: str) -> Begun:
+        """Return the senior's last decision on a photograph, and what was begun since."""
+        return self.thread.call(lambda store: _begun(store, image_id))
 
     def save(self, case: Case, review: Review) -> ReviewRevision:
         """Store a decision as a new review revision."""
@@ -300,6 +307,13 @@ def _reviewable(store: Store, image_id: str) -> Case:
     if case.state not in REVIEWABLE:
         raise NotAllowed("not every rater has read this photograph", "review it when all readings are in")
     return _blind(case)
+
+
+def _begun(store: Store, image_id: str) -> Begun:
+    reviews = [r.review for r in store.reviews(image_id)]
+    decided = next((r for r in reversed(reviews) if r.decision is not None), None)
+    before = reviews[-1] if reviews and reviews[-1].decision is None else None  # how drafts were once kept
+    return Begun(decided, store.review_draft(image_id) or before)
 
 
 def _blind(case: Case) -> Case:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from refuge_annotator.app.review_steps import revisions_of
 from refuge_annotator.consensus.comparison import OddOne, odd_ones
 from refuge_annotator.consensus.disagreement import Disagreement, disagreement
 from refuge_annotator.reference import Case
@@ -70,11 +71,6 @@ def look_at(case: Case) -> Look:
     if not reasons:
         reasons = (Reason(Why.UNANIMOUS if _alike(found) else Why.SMALL),)
     return Look(found.score, reasons, revisions_of(case))
-
-
-def revisions_of(case: Case) -> tuple[tuple[str, int], ...]:
-    """Return which submissions stand."""
-    return tuple((f.assignment, f.number) for f in case.finals)
 
 
 def ordered(rows: Sequence[PhotographRow], looks: Mapping[str, Look]) -> tuple[PhotographRow, ...]:

@@ -5,9 +5,20 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
+from refuge_annotator.app.autosave import Autosave
 from refuge_annotator.app.desk import SeniorDesk
 from refuge_annotator.app.letters import shuffled
-from refuge_annotator.app.review_steps import Step, Steps, amended, first_step, settled, unfinished
+from refuge_annotator.app.review_steps import (
+    Step,
+    Steps,
+    amended,
+    draft_of,
+    first_step,
+    revisions_of,
+    settled,
+    step_of,
+    unfinished,
+)
 from refuge_annotator.app.verdict import Verdict, judge
 from refuge_annotator.consensus.acceptance import with_tie_rule
 from refuge_annotator.consensus.comparison import OddOne, odd_ones
@@ -20,21 +31,20 @@ from refuge_annotator.study.review import Decision, Review, ReviewRevision, coun
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.words import mark
 
-UNDECIDED = frozenset({PhotographState.TO_REVIEW, PhotographState.STALE})
-
 
 class ReviewSession(QObject):
-    """Holds the photograph under review; every change is a step that undo takes back.
+    """Holds the photograph under review; every change is a step that undo takes back, and is stored at once.
 
     `changed` says that something changed; whoever draws asks for the rest. Steps on other photographs are kept as
-    long as the page lives.
+    long as the page lives; the last one is in the study until it is decided.
     """
 
     changed = Signal()
 
-    def __init__(self, desk: SeniorDesk) -> None:
+    def __init__(self, desk: SeniorDesk, autosave: Autosave) -> None:
         super().__init__()
         self._desk = desk
+        self._autosave = autosave
         self.protocol: Protocol = desk.protocol()
         self.case: Case | None = None
         self.readings: dict[str, Reading] = {}  # by assignment, in study order
@@ -42,8 +52,8 @@ class ReviewSession(QObject):
         self.odd: tuple[OddOne, ...] = ()
         self.amended: frozenset[str] = frozenset()
         self._steps = Steps((Step(Review()),))
-        self._base = self._steps.step  # as it was opened, or stored since
-        self._kept: dict[str, Steps] = {}
+        self._base = self._steps.step  # as it was decided, else as it began
+        self._kept: dict[tuple[tuple[str, int], ...], Steps] = {}  # by the submissions that stand
         self._preview: Reading | None = None
         self._verdict: Verdict | None = None
         self.decided = False  # signed, and the next photograph has not come yet
@@ -67,8 +77,8 @@ class ReviewSession(QObject):
 
     @property
     def touched(self) -> bool:
-        """Whether something differs from how the photograph was opened, or stored since."""
-        return settled(self._steps.step) != settled(self._base)
+        """Whether something differs from what was decided, or from how the review began."""
+        return self._steps.step != self._base
 
     @property
     def verdict(self) -> Verdict | None:
@@ -85,16 +95,21 @@ class ReviewSession(QObject):
     # open and close
 
     def open(self, case: Case) -> None:
-        """Take up a photograph where it was left, else from its last review."""
+        """Take up a photograph where it was left, else from its last decision."""
         self._keep()
         self.case, self._preview, self.decided = case, None, False
         self.readings = {f.assignment: f.reading for f in case.finals}
         self.order = shuffled(case.image.id, self.readings)
         self.odd = odd_ones(self.readings, case.image.shape)
-        self.amended = amended(case)
-        self._base = first_step(case, self.protocol)
-        kept = self._kept.get(case.image.id)
-        self._steps = kept if kept is not None and kept.belong_to(self._base) else Steps((self._base,))
+        begun = self._desk.begun(case.image.id)
+        self.amended = amended(case, begun.decided)
+        self._base = first_step(case, begun.decided, self.protocol)
+        kept = self._kept.get(revisions_of(case))
+        if kept is None or not kept.belong_to(self._base):
+            kept = Steps((self._base,))
+            left = self._base if begun.draft is None else step_of(case, begun.draft)
+            kept = kept if left == self._base else kept.then(left)
+        self._steps = kept
         self._tell()
 
     def close(self) -> None:
@@ -167,45 +182,46 @@ class ReviewSession(QObject):
         """Decide that the photograph gets no label."""
         return self._save(Decision.UNGRADABLE, reason=reason)
 
-    def keep_for_later(self) -> ReviewRevision | None:
-        """Store an undecided review, so that it outlives the page; None where there is nothing to store.
-
-        A decision that stands is never overwritten: what was tried on such a photograph is not a decision.
-        """
-        if not self.editable or not self.touched or self.case is None or self.case.state not in UNDECIDED:
-            return None
-        return self._save(None)
-
     # inside
 
-    def _save(self, decision: Decision | None, **fields: object) -> ReviewRevision:
+    def _save(self, decision: Decision, **fields: object) -> ReviewRevision:
         case = self.case
         if case is None:
             raise RuntimeError("no photograph is open")
+        if not self._autosave.flush() and self._autosave.error is not None:
+            raise self._autosave.error
         self._preview = None
-        revisions = tuple((f.assignment, f.number) for f in case.finals)
         bare = replace(self.review, decision=None, returned_to=(), reason="", mask_sha256="", fovea=None)
-        review = replace(bare, revisions=revisions, decision=decision, **fields)  # type: ignore[arg-type]
+        review = replace(bare, revisions=revisions_of(case), decision=decision, **fields)  # type: ignore[arg-type]
         saved = self._desk.save(case, review)
         self.case, self._base = replace(case, review=saved), self._steps.step
-        self.decided = decision is not None
+        self.decided = True
         self._tell()
         return saved
 
     def _take(self, step: Step) -> None:
         if self.editable and step != self._steps.step:
             self._steps = self._steps.then(step)
+            self._store()
         self._tell()
 
     def _move(self, by: int) -> None:
         self._preview = None
-        if self.editable:
-            self._steps = self._steps.moved(by)
+        moved = self._steps.moved(by)
+        if self.editable and moved != self._steps:
+            self._steps = moved
+            self._store()
         self._tell()
+
+    def _store(self) -> None:
+        case = self.case
+        if case is not None:
+            draft = draft_of(case, self._steps.step)
+            self._autosave.put(lambda store: store.save_review_draft(case.image.id, draft))
 
     def _keep(self) -> None:
         if self.case is not None and len(self._steps.steps) > 1:
-            self._kept[self.case.image.id] = self._steps
+            self._kept[revisions_of(self.case)] = self._steps
 
     def _tell(self) -> None:
         self._verdict = None

@@ -67,22 +67,38 @@ def unfinished(drawn: Reading) -> tuple[Structure, ...]:
     return tuple(s for s in OUTLINED if (o := outline_of(drawn, s)).points and _finished(o) is None)
 
 
-def first_step(case: Case, protocol: Protocol) -> Step:
-    """Return the start of a review: the last one's drops and own work, where every amended reading counts again."""
-    if case.review is None:
+def first_step(case: Case, decided: Review | None, protocol: Protocol) -> Step:
+    """Return the start of a review: where the last decision left it, else the study's rules."""
+    if decided is None:
         own = Own(use=OwnUse.CASTING if protocol.tie_rule is TieRule.SENIOR else OwnUse.REPLACE)
         return Step(Review(tie_rule=protocol.tie_rule, own=own))
-    last = case.review.review
-    known = {f.assignment for f in case.finals} - amended(case)
+    return step_of(case, decided)
+
+
+def step_of(case: Case, last: Review) -> Step:
+    """Take a review up again: its drops and own work, where every reading that was amended since counts again."""
+    known = {f.assignment for f in case.finals} - amended(case, last)
     kept = tuple(d for d in last.drops if d.assignment in known)
     fovea = Fovea() if last.own.fovea is None else Fovea(Answer.MARKED, last.own.fovea)
     drawn = Reading(last.own.disc or Outline(), last.own.cup or Outline(), fovea)
     return Step(Review(drops=kept, tie_rule=last.tie_rule, own=Own(use=last.own.use)), drawn)
 
 
-def amended(case: Case) -> frozenset[str]:
-    """Return the readings that were submitted anew since the last review."""
-    named = dict(case.review.review.revisions) if case.review else {}
+def draft_of(case: Case, step: Step) -> Review:
+    """Return a step as it is kept until it is decided: points without an ellipse are in it."""
+    disc, cup = (None if o == Outline() else o for o in (step.drawn.disc, step.drawn.cup))
+    own = Own(disc, cup, step.drawn.fovea.point, step.review.own.use)
+    return replace(step.review, revisions=revisions_of(case), own=own)
+
+
+def revisions_of(case: Case) -> tuple[tuple[str, int], ...]:
+    """Return which submissions stand."""
+    return tuple((f.assignment, f.number) for f in case.finals)
+
+
+def amended(case: Case, last: Review | None) -> frozenset[str]:
+    """Return the readings that were submitted anew since a review."""
+    named = dict(last.revisions) if last else {}
     return frozenset(f.assignment for f in case.finals if named.get(f.assignment, f.number) != f.number)
 
 

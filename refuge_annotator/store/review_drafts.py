@@ -24,10 +24,8 @@ def drafts(connection: Connection) -> dict[str, Review]:
     return {row.image: _review(row.body) for row in all_unbroken(REVIEW_DRAFT, rows)}
 
 
-def save(connection: Connection, clock: Clock, image_id: str, review: Review | None) -> None:
-    """Keep a review that is not decided, in place of the one before; None forgets what was begun.
-
-    Points without an ellipse are part of it.
+def save(connection: Connection, clock: Clock, image_id: str, review: Review) -> None:
+    """Keep a review that is not decided, in place of the one before; points without an ellipse are part of it.
 
     Raises
     ------
@@ -36,15 +34,11 @@ def save(connection: Connection, clock: Clock, image_id: str, review: Review | N
     Conflict
         There is no such photograph.
     """
-    rows = [] if review is None else [{"image": image_id, "body": _body(review), "saved_at": iso(clock.now())}]
-    connection.execute(delete(REVIEW_DRAFT).where(REVIEW_DRAFT.c.image == image_id))
-    add_all(connection, REVIEW_DRAFT, rows)
-
-
-def _body(review: Review) -> str:
     if review.decision is not None:
         raise NotAllowed(mark("a decision is no draft"))
-    return reviews.body_of(review)
+    row = {"image": image_id, "body": reviews.body_of(review), "saved_at": iso(clock.now())}
+    connection.execute(delete(REVIEW_DRAFT).where(REVIEW_DRAFT.c.image == image_id))
+    add_all(connection, REVIEW_DRAFT, [row])
 
 
 def _review(body: str) -> Review:

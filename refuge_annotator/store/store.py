@@ -259,8 +259,8 @@ class Store:
         with self._db.read() as c:
             return review_drafts.drafts(c)
 
-    def save_review_draft(self, image_id: str, review: Review | None) -> None:
-        """Keep a review that is not decided in place of the one before, or forget it; a decision forgets it too."""
+    def save_review_draft(self, image_id: str, review: Review) -> None:
+        """Keep a review that is not decided in place of the one before; a decision forgets it."""
         with self._db.write() as c:
             review_drafts.save(c, self._db.clock, image_id, review)
 

@@ -3,6 +3,7 @@ import hashlib
 import numpy as np
 import pytest
 
+from refuge_annotator.app.autosave import Autosave, SaveState
 from refuge_annotator.app.desk import SeniorDesk
 from refuge_annotator.app.review_session import ReviewSession
 from refuge_annotator.app.review_steps import from_vote
@@ -15,7 +16,7 @@ from refuge_annotator.geometry.raster import full_mask
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.protocol import Protocol, TieRule
 from refuge_annotator.study.reading import EMPTY, Answer, Structure, adjust, answer, place_fovea, set_points
-from refuge_annotator.study.review import Decision, OwnUse
+from refuge_annotator.study.review import Decision, Drop, OwnUse, Review
 from refuge_annotator.study.state import PhotographState
 from tests import review_study as study
 
@@ -29,13 +30,20 @@ class Room:
         self.thread = StoreThread(lambda: open_study(path, read_only=read_only))
         person = next(p for p in self.thread.call(lambda s: s.people()) if p.code == "S1")
         self.desk = SeniorDesk(self.thread, person)
-        self.session = ReviewSession(self.desk)
+        self.autosave = Autosave(self.thread)
+        self.session = ReviewSession(self.desk, self.autosave)
         self.images = [row.image.id for row in self.desk.queue()]
 
     def open(self, number=0):
         case, _ = self.desk.open(self.images[number])
         self.session.open(case)
         return self.session
+
+    def again(self, number=0):
+        """Come back after a lock, a restart or a kill: only what is stored is left."""
+        assert self.autosave.flush()
+        self.session = ReviewSession(self.desk, self.autosave)
+        return self.open(number)
 
     def state(self, number=0):
         return self.desk.queue()[number].state
@@ -134,7 +142,6 @@ def test_steps_on_one_photograph_wait_there_while_another_is_looked_at(room):
     session = senior.open(0)
     session.drop(next(iter(session.readings)), CUP, "slip")
     left = session.review
-    session.keep_for_later()
     senior.open(1)
     assert session.review.drops == ()
     session.undo()
@@ -274,29 +281,107 @@ def test_an_accepted_photograph_opens_with_the_own_outline_it_was_accepted_with(
     assert not session.touched
 
 
-def test_an_undecided_review_outlives_the_page_but_no_decision_is_overwritten(room):
+def test_every_gesture_is_stored_at_once_and_no_decision_is_made_of_it(room):
     senior = room(study.alike(), study.alike())
     session = senior.open(0)
     dropped = next(iter(session.readings))
-    session.drop(dropped, CUP, "slip")
-    assert session.keep_for_later().review.decision is None
-    assert session.keep_for_later() is None
+    for change in (
+        lambda: session.drop(dropped, CUP, "slip"),
+        lambda: session.set_tie_rule(TieRule.INSIDE),
+        lambda: session.draw(set_points(EMPTY, DISC, [Point(1, 2), Point(3, 4), Point(5, 7)])),
+        session.undo,
+        session.redo,
+    ):
+        change()
+        step = (session.review, session.drawn)
+        fresh = senior.again(0)
+        assert (fresh.review, fresh.drawn) == step
+        assert fresh.touched
+    assert len(fresh.drawn.disc.points) == 3
+    assert senior.stored(0) == ()
     assert senior.state(0) is PhotographState.TO_REVIEW
-    fresh = ReviewSession(senior.desk)
-    fresh.open(senior.desk.open(senior.images[0])[0])
-    assert [d.assignment for d in fresh.review.drops] == [dropped]
-    fresh.accept()
-    fresh.open(senior.desk.open(senior.images[0])[0])
-    fresh.count_again(dropped, CUP)
-    assert fresh.keep_for_later() is None
-    assert senior.state(0) is PhotographState.ACCEPTED
+    fresh.undo()
+    assert not fresh.touched
+    assert senior.again(1).review.drops == ()
 
 
-def test_after_keeping_a_review_the_same_photograph_can_still_be_decided(room):
-    session = room(study.alike()).open()
+def test_a_second_look_at_what_is_accepted_is_kept_until_it_is_decided_again(room):
+    senior = room(study.alike())
+    session = senior.open()
+    dropped = next(iter(session.readings))
+    session.accept()
+    senior.open().drop(dropped, DISC, "slip")
+    session = senior.again()
+    assert [d.assignment for d in session.review.drops] == [dropped]
+    assert senior.state() is PhotographState.ACCEPTED
+    assert not session.accepted
+    session.accept()
+    session = senior.again()
+    assert [d.assignment for d in session.review.drops] == [dropped]
+    assert session.accepted
+    assert len(senior.stored()) == 2
+
+
+def test_what_was_undone_before_leaving_stays_undone(room):
+    senior = room(study.alike())
+    session = senior.open()
     session.drop(next(iter(session.readings)), CUP, "slip")
-    session.keep_for_later()
-    assert session.accept().number == 2
+    session.undo()
+    session = senior.again()
+    assert session.review.drops == ()
+    assert not session.touched
+
+
+def test_a_decision_waits_for_the_gestures_before_it_and_nothing_comes_after_it(room):
+    senior = room(study.alike())
+    session = senior.open()
+    for assignment in session.readings:
+        session.drop(assignment, FOVEA, "slip")
+        session.count_again(assignment, FOVEA)
+    session.accept()
+    assert senior.autosave.state is SaveState.SAVED
+    assert senior.thread.call(lambda s: s.review_drafts()) == {}
+
+
+def test_who_read_it_again_since_the_last_decision_stays_told(room):
+    senior = room(study.one_off())
+    session = senior.open()
+    first, second = list(session.readings)[:2]
+    session.return_to([first], "please look again")
+    senior.thread.call(lambda s: s.submit(first, study.reading(), expected=2, reason="moved the cup"))
+    senior.open().drop(second, CUP, "slip")
+    session = senior.again()
+    assert session.amended == {first}
+    assert [d.assignment for d in session.review.drops] == [second]
+
+
+def test_a_draft_about_a_reading_that_was_amended_lets_it_count_again(room):
+    senior = room(study.one_off())
+    session = senior.open()
+    first, second = list(session.readings)[:2]
+    session.return_to([first], "please look again")
+    senior.open()
+    session.drop(first, CUP, "slip")
+    session.drop(second, CUP, "slip")
+    assert senior.autosave.flush()
+    senior.thread.call(lambda s: s.submit(first, study.reading(), expected=2, reason="moved the cup"))
+    for session in (senior.open(), senior.again()):
+        assert [d.assignment for d in session.review.drops] == [second]
+
+
+def test_what_an_older_program_kept_as_an_undecided_review_is_taken_up(room):
+    senior = room(study.alike())
+    session = senior.open()
+    dropped = next(iter(session.readings))
+    drops = (Drop(dropped, CUP, "slip"),)
+    review = Review(tuple((f.assignment, f.number) for f in session.case.finals), drops)
+    senior.thread.call(lambda s: s.save_review(session.case.image.id, review, senior=senior.desk.person.id, expected=1))
+    session = senior.open()
+    assert [d.assignment for d in session.review.drops] == [dropped]
+    session.undo()
+    assert senior.again().review.drops == ()
+    assert session.touched is False
+    assert senior.session.accept().number == 2
 
 
 def test_the_study_s_own_tie_rule_is_the_start(room):

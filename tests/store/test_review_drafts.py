@@ -7,7 +7,7 @@ from refuge_annotator.geometry.point import Point
 from refuge_annotator.store.errors import Conflict, DamagedStudy, NotAllowed, ReadOnlyStudy
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.reading import EMPTY, Answer, Structure, set_points
-from refuge_annotator.study.review import Decision, Drop, Own
+from refuge_annotator.study.review import Decision, Drop, Own, Review
 from refuge_annotator.study.state import PhotographState
 from tests import small_study
 from tests.small_study import drawn, review_of, senior, submit_all
@@ -38,13 +38,11 @@ def test_what_is_begun_is_there_again_until_it_is_decided(store, complete):
     assert store.review_draft(complete.id) is None
 
 
-def test_the_newest_replaces_the_one_before_and_none_forgets_it(store, complete):
+def test_the_newest_replaces_the_one_before(store, complete):
     store.save_review_draft(complete.id, begun(store, complete))
     newest = review_of(store, complete.id, None, own=Own(fovea=Point(1.0, 1.0)))
     store.save_review_draft(complete.id, newest)
-    assert store.review_draft(complete.id) == newest
-    store.save_review_draft(complete.id, None)
-    assert store.review_drafts() == {}
+    assert store.review_drafts() == {complete.id: newest}
 
 
 def test_a_second_look_at_what_is_decided_changes_neither_state_nor_log(store, complete):
@@ -75,7 +73,7 @@ def test_a_decision_an_unknown_photograph_and_another_s_reading_are_refused(stor
 
 def test_a_study_for_viewing_only_keeps_none(study_file):
     with open_study(study_file, read_only=True) as store, pytest.raises(ReadOnlyStudy):
-        store.save_review_draft(store.images()[0].id, None)
+        store.save_review_draft(store.images()[0].id, Review())
 
 
 def test_a_draft_that_was_tampered_with_is_never_shown(study_file):

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QSettings, QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
+from refuge_annotator.app.autosave import Autosave
 from refuge_annotator.app.desk import SeniorDesk
 from refuge_annotator.app.review_session import ReviewSession
 from refuge_annotator.app.settings import Settings
@@ -73,7 +74,7 @@ def half_done(tmp_path: Path, qapp: QApplication) -> Path:
     try:
         senior = next(p for p in thread.call(lambda s: s.people()) if p.code == "S1")
         desk = SeniorDesk(thread, senior)
-        session = ReviewSession(desk)
+        session = ReviewSession(desk, Autosave(thread))
         for row in desk.queue()[:2]:
             session.open(desk.open(row.image.id)[0])
             session.accept()

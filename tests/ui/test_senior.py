@@ -15,7 +15,8 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QLabel, QLineE
 from refuge_annotator.app.settings import Settings
 from refuge_annotator.consensus.label import consensus_mask
 from refuge_annotator.geometry.point import Point
-from refuge_annotator.store.store import open_study
+from refuge_annotator.store.errors import DiskFull
+from refuge_annotator.store.store import Store, open_study
 from refuge_annotator.study.protocol import TieRule
 from refuge_annotator.study.reading import Structure, write_notes
 from refuge_annotator.study.review import Decision
@@ -36,7 +37,8 @@ class Senior:
     def __init__(self, qtbot, window, path: Path) -> None:
         self.qtbot, self.window, self.path = qtbot, window, path
         assert window.open_study(path), window.banner.text
-        window.enter(next(p for p in window.thread_of_store.call(lambda s: s.people()) if p.code == "S1"))
+        self.person = next(p for p in window.thread_of_store.call(lambda s: s.people()) if p.code == "S1")
+        window.enter(self.person)
         self.wait()
 
     @property
@@ -510,28 +512,72 @@ def test_what_is_accepted_is_not_accepted_twice(sit_down):
     assert "Nothing else is to be reviewed" in senior.page.frame.foot.hint.text()
 
 
-def test_the_status_line_calls_nothing_saved_that_is_not_decided(sit_down):
+def test_the_status_line_says_whether_every_gesture_is_stored(sit_down, monkeypatch):
     senior = sit_down(study.alike())
-    saved = senior.page.frame.foot.saved
-    assert saved.text() == "Saved"
+    saved, state = senior.page.frame.foot.saved, senior.page.panel.state
     senior.drop(0, CUP)
-    assert saved.text() == "Not decided yet"
-    senior.key(Qt.Key.Key_Z, CONTROL)
+    assert saved.text() in ("Saving…", "Saved")
+    senior.qtbot.waitUntil(lambda: saved.text() == "Saved")
+    assert state.text() == "not decided yet"
+
+    def full(*_):
+        raise DiskFull(senior.path)
+
+    monkeypatch.setattr(Store, "save_review_draft", full)
+    senior.drop(1, CUP)
+    senior.qtbot.waitUntil(lambda: saved.text() == "Not saved")
+    assert not senior.window.leave_profile()
+    assert len(senior.session.review.drops) == 2
+    monkeypatch.undo()
+    assert senior.window.autosave.flush()
     assert saved.text() == "Saved"
 
 
-def test_what_was_begun_is_there_again_after_leaving(sit_down):
+@pytest.mark.parametrize("leave", ["lock", "kill", "log out"])
+def test_what_was_begun_is_there_again(sit_down, tmp_path, leave):
     senior = sit_down(study.one_off())
-    senior.drop(senior.place_of(6), CUP)
-    assert senior.window.leave_profile()
-    senior.window.close_study()
-    with open_study(senior.path) as store:
+    place = senior.place_of(6)
+    senior.drop(place, CUP)
+    senior.key(Qt.Key.Key_O)
+    for point in (Point(80, 170), Point(120, 130), Point(160, 170)):
+        senior.click(point)
+    begun = senior.session.review, senior.session.drawn
+    if leave == "kill":  # what is in the file is all there is
+        senior.qtbot.waitUntil(lambda: senior.page.frame.foot.saved.text() == "Saved")
+    if leave == "log out":
+        senior.window.commit_data(None)
+    if leave == "lock":
+        senior.window.lock()
+        senior.window.enter(senior.person)
+        senior.wait()
+        assert (senior.session.review, senior.session.drawn) == begun
+    copy = tmp_path / "copy.refuge"
+    copy.write_bytes(senior.path.read_bytes())
+    with open_study(copy) as store:
         (image,) = store.images()
-        review = store.review(image.id).review
-        assert review.decision is None
-        assert [d.reason for d in review.drops] == ["poor fit"]
+        draft = store.review_draft(image.id)
+        assert [d.reason for d in draft.drops] == ["poor fit"]
+        assert len(draft.own.disc.points) == 3
+        assert store.reviews(image.id) == ()
         (row,) = store.queue()
         assert row.state is PhotographState.TO_REVIEW
+
+
+def test_a_second_look_that_is_not_decided_outlives_the_lock(sit_down):
+    senior = sit_down(study.alike(), study.alike())
+    image = senior.session.case.image.id
+    senior.key(Qt.Key.Key_Return, CONTROL)
+    senior.qtbot.waitUntil(lambda: senior.session.case.image.id != image)
+    senior.page.open(image)
+    senior.qtbot.waitUntil(lambda: senior.session.case.image.id == image)
+    senior.drop(0, DISC)
+    senior.window.lock()
+    senior.window.enter(senior.person)
+    senior.wait()
+    senior.page.open(image)
+    senior.qtbot.waitUntil(lambda: senior.session.case.image.id == image)
+    assert len(senior.session.review.drops) == 1
+    assert senior.page.panel.state.text() == "not decided yet"
 
 
 # what must never be seen

@@ -25,7 +25,6 @@ from refuge_annotator.ui.pages.senior_votes import Votes
 from refuge_annotator.ui.panels.review_panel import ReviewPanel
 from refuge_annotator.ui.panels.review_state import show_review
 from refuge_annotator.ui.panels.review_words import RETURN_REASONS, decision_words, state_words, why_words
-from refuge_annotator.ui.parts import say
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import letter_of
 
@@ -52,7 +51,7 @@ class SeniorPage(QWidget):
         self._guess: Guess | None = None
         self._zoomed = False  # whether a magnification is there to keep
         self.sight = Sight()
-        self.session = ReviewSession(desk)
+        self.session = ReviewSession(desk, host.autosave)
         self.queue = SeniorQueue(desk, self)
         self.panel = ReviewPanel(self.accept, self.return_to_raters, self.mark_ungradable)
         self.frame = Frame(host, self.queue.list, STRIP, self.panel, read_only=desk.thread.read_only)
@@ -153,9 +152,9 @@ class SeniorPage(QWidget):
             self._decide(lambda: self.session.mark_ungradable(reason), tr("ungradable"))
 
     def put_away(self) -> bool:
-        """Store an undecided review before the page closes; False while that fails."""
+        """Store what was begun before the page closes; False while that fails."""
         self.own.put_down()
-        if not self._host.guarded(self.session.keep_for_later):
+        if not self._host.autosave.flush():
             return False
         self.opening.wait()
         self.queue.stop()
@@ -184,7 +183,7 @@ class SeniorPage(QWidget):
             self.queue.mark(self.queue.current)
             return
         self.own.put_down()
-        if self._host.guarded(self.session.keep_for_later) and self._host.guarded(lambda: self.opening.open(image_id)):
+        if self._host.guarded(lambda: self.opening.open(image_id)):
             self.queue.refresh()
 
     def _ready(self, case: Case, loaded: Loaded, guess: Guess | None) -> None:
@@ -251,11 +250,9 @@ class SeniorPage(QWidget):
         if case is not None and row is not None:
             why = why_words(self.queue.looks.get(row.image.id), REASONS_SHOWN)
             decided = decision_words(case, row.state, self.session.order)
-            self.panel.show_heading(row.image.code, state_words(row), decided or why)
-        if self.session.touched and self.session.editable:
-            say(self.frame.foot.saved, tr("Not decided yet"), "small")
-        else:
-            self.frame.foot.show_saved()
+            undecided = self.session.touched and self.session.editable
+            state = (tr("not decided yet"), "warn") if undecided else state_words(row)
+            self.panel.show_heading(row.image.code, state, decided or why)
         self.frame.strip.check(TOOL_ACTIONS[structure])
         self.frame.strip.buttons["review.own"].setChecked(self.sight.drawing)
         self.frame.strip.buttons["review.mask"].setChecked(self.sight.vote is not VoteShown.HIDDEN)

@@ -14,8 +14,8 @@ from refuge_annotator.app.review_queue import (
     neighbour,
     next_to_review,
     ordered,
-    revisions_of,
 )
+from refuge_annotator.app.review_steps import revisions_of
 from refuge_annotator.app.thumbnails import Thumbnails
 from refuge_annotator.errors import UserError
 from refuge_annotator.reference import Case
