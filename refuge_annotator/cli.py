@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from refuge_annotator import __version__, terminal
 from refuge_annotator.errors import UserError
+from refuge_annotator.study.protocol import TieRule, protocol_with
 from refuge_annotator.terminal import complain, counted, mutter, progress_bar, say
 
 if TYPE_CHECKING:
@@ -79,6 +80,9 @@ def parser() -> argparse.ArgumentParser:
     new.add_argument("study", metavar="STUDY.refuge", type=Path)
     new.add_argument("--photographs", metavar="FOLDER", type=Path, nargs="+", required=True)
     new.add_argument("--raters", metavar="N", type=_number(1, 99), default=7, help="how many read each (7)")
+    new.add_argument("--quorum", metavar="N", type=int, help="how many must grade a structure (more than half)")
+    rules = [rule.value for rule in TieRule]
+    new.add_argument("--tie-rule", choices=rules, default="outside", help="pixels that exactly half drew (outside)")
     new.add_argument("--title", default="", help="a name for the study; that of the file unless given")
     new.add_argument("--seed", type=int, help="decides neutral codes and reading orders; random unless given")
     demo = command("demo", _demo, "make the demo study and open it")
@@ -163,11 +167,12 @@ def _new(arguments: Arguments) -> int:
     from refuge_annotator.creation import look_at, make_study
 
     study: Path = arguments.study
+    protocol = protocol_with(arguments.raters, quorum=arguments.quorum, tie_rule=TieRule(arguments.tie_rule))
     with progress_bar("photographs") as progress:
         found = look_at(study, arguments.photographs, progress=progress)
     for fault in found.faults:
         mutter(f"left out: {fault.sentence()}")
-    make_study(found, title=arguments.title, raters=arguments.raters, seed=arguments.seed)
+    make_study(found, title=arguments.title, protocol=protocol, seed=arguments.seed)
     for note in found.notes:
         say(f"note: {note.sentence()}")
     say(f"{study}: {counted(len(found.images), 'photograph')}, {counted(arguments.raters, 'rater')}")

@@ -13,7 +13,7 @@ from refuge_annotator.store.store import create_study
 from refuge_annotator.study.clock import Clock, SystemClock
 from refuge_annotator.study.image import FundusImage
 from refuge_annotator.study.info import Problem
-from refuge_annotator.study.protocol import default_protocol
+from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.survey import root_for, survey
 from refuge_annotator.words import mark
 
@@ -65,8 +65,10 @@ def look_at(study: Path, photographs: Sequence[Path], *, progress: Progress | No
     return Found(study, root, found.images, faults, found.notes, found.finished)
 
 
-def make_study(found: Found, *, title: str, raters: int, seed: int | None = None, clock: Clock | None = None) -> None:
-    """Write the study file: `raters` raters, one senior, one manager, every photograph for every rater.
+def make_study(
+    found: Found, *, title: str, protocol: Protocol, seed: int | None = None, clock: Clock | None = None
+) -> None:
+    """Write the study file: the protocol's raters, one senior, one manager, every photograph for every rater.
 
     Parameters
     ----------
@@ -85,7 +87,7 @@ def make_study(found: Found, *, title: str, raters: int, seed: int | None = None
     create_study(
         found.study,
         title=title or found.study.stem,
-        protocol=default_protocol(raters),
+        protocol=protocol,
         root=found.root,
         images=found.images,
         seed=random.SystemRandom().randrange(1 << 31) if seed is None else seed,

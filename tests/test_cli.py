@@ -15,6 +15,7 @@ from refuge_annotator.cli import DONE, FAILED, FORMAT_IDS, IN_PART, STOPPED, USA
 from refuge_annotator.formats.catalog import FORMATS
 from refuge_annotator.reference import gather, label_of
 from refuge_annotator.store.store import open_study
+from refuge_annotator.study.protocol import Protocol, TieRule
 from refuge_annotator.study.rater import Role
 from tests.imaging import files
 
@@ -162,6 +163,30 @@ def test_a_new_study_holds_the_good_photographs_in_natural_order(run, tmp_path, 
         assert [image.path for image in store.images()] == [f"photographs/g{n}.jpg" for n in (1, 2, 10)]
         assert sum(person.role is Role.RATER for person in store.people()) == 3
         assert (store.study().title, store.study().protocol.quorum) == ("Trial", 2)
+
+
+def test_quorum_and_tie_rule_are_stored_and_shown(run, tmp_path, photographs):
+    study = tmp_path / "a.refuge"
+    words = ("--raters", 7, "--quorum", 6, "--tie-rule", "senior")
+    assert run("new", study, "--photographs", photographs, *words)[0] == DONE
+    with open_study(study) as store:
+        assert store.study().protocol == Protocol(7, 6, TieRule.SENIOR)
+    assert "quorum 6, ties senior" in run("status", study)[1]
+
+
+@pytest.mark.parametrize(("raters", "quorum"), [(7, 3), (7, 8), (6, 3)])
+def test_a_quorum_that_is_no_majority_is_refused_before_anything_is_looked_at(
+    run, tmp_path, photographs, raters, quorum
+):
+    study = tmp_path / "a.refuge"
+    code, out, err = run("new", study, "--photographs", photographs, "--raters", raters, "--quorum", quorum)
+    assert (code, out) == (FAILED, "")
+    assert f"a quorum of {quorum} does not fit {raters} raters" in err
+    assert not study.exists()
+
+
+def test_an_unknown_tie_rule_is_a_usage_error(run, photographs):
+    assert run("new", "a.refuge", "--photographs", photographs, "--tie-rule", "coin")[0] == USAGE
 
 
 def test_bad_photographs_are_named_and_the_others_kept(run, tmp_path, photographs):

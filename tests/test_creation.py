@@ -9,6 +9,7 @@ from refuge_annotator.creation import Found, look_at, make_study
 from refuge_annotator.errors import UserError
 from refuge_annotator.store.errors import StudyExists
 from refuge_annotator.store.store import open_study
+from refuge_annotator.study.protocol import TieRule, default_protocol, protocol_with
 from refuge_annotator.study.rater import Role
 from tests.imaging import files
 from tests.small_study import seeded
@@ -34,7 +35,7 @@ def found_in(folder: Path, name: str = "new.refuge") -> Found:
 def test_good_photographs_become_a_study_and_the_others_are_named(folder):
     found = found_in(folder)
     assert [fault.path.name for fault in found.faults] == ["cut.jpg"]
-    make_study(found, title="Our study", raters=3)
+    make_study(found, title="Our study", protocol=default_protocol(3))
     with open_study(found.study) as store:
         assert [i.name for i in store.images()] == ["40.png", "80.png", "120.png"]
         assert store.study().title == "Our study"
@@ -46,14 +47,22 @@ def test_good_photographs_become_a_study_and_the_others_are_named(folder):
 @pytest.mark.parametrize(("raters", "quorum"), [(1, 1), (2, 2), (3, 2), (4, 3), (7, 4), (15, 8)])
 def test_the_quorum_is_more_than_half(folder, raters, quorum):
     found = found_in(folder)
-    make_study(found, title="", raters=raters)
+    make_study(found, title="", protocol=default_protocol(raters))
     with open_study(found.study) as store:
         assert (store.study().protocol.raters, store.study().protocol.quorum) == (raters, quorum)
 
 
+def test_the_rules_are_the_study_s(folder):
+    found = found_in(folder)
+    rules = protocol_with(7, quorum=6, tie_rule=TieRule.SENIOR)
+    make_study(found, title="", protocol=rules)
+    with open_study(found.study) as store:
+        assert store.study().protocol == rules
+
+
 def test_without_a_title_the_study_is_called_as_its_file(folder):
     found = found_in(folder, "Glaucoma 2026.refuge")
-    make_study(found, title="", raters=1)
+    make_study(found, title="", protocol=default_protocol(1))
     with open_study(found.study) as store:
         assert store.study().title == "Glaucoma 2026"
 
@@ -76,7 +85,7 @@ def test_a_file_that_came_meanwhile_is_never_touched(folder):
     found = found_in(folder)
     found.study.write_bytes(b"somebody's work")
     with pytest.raises(StudyExists):
-        make_study(found, title="", raters=1)
+        make_study(found, title="", protocol=default_protocol(1))
     assert found.study.read_bytes() == b"somebody's work"
 
 
@@ -93,7 +102,7 @@ def test_no_photographs_make_no_study(folder):
     found = found_in(folder)
     assert [fault.path.name for fault in found.faults] == ["cut.jpg"]
     with pytest.raises(UserError, match="no photograph can be used"):
-        make_study(found, title="", raters=7)
+        make_study(found, title="", protocol=default_protocol(7))
     assert not found.study.exists()
 
 
@@ -112,7 +121,7 @@ def test_progress_counts_every_photograph_and_can_stop(folder):
 def test_the_same_seed_and_clock_give_the_same_codes_and_orders(folder):
     def made(name: str, seed: int) -> list[tuple[str, str]]:
         found = found_in(folder, name)
-        make_study(found, title="T", raters=3, seed=seed, clock=seeded())
+        make_study(found, title="T", protocol=default_protocol(3), seed=seed, clock=seeded())
         with open_study(found.study) as store:
             return [(a.code, a.image) for p in store.people() for a in store.worklist(p.id)]
 
@@ -124,7 +133,7 @@ def test_study_and_photographs_move_together(folder, tmp_path):
     home = tmp_path / "home"
     home.mkdir()
     folder = folder.rename(home / "photographs")
-    make_study(look_at(home / "s.refuge", [folder]), title="", raters=1)
+    make_study(look_at(home / "s.refuge", [folder]), title="", protocol=default_protocol(1))
     moved = home.rename(tmp_path / "elsewhere")
     with open_study(moved / "s.refuge") as store:
         assert all(store.photograph_path(i).is_file() for i in store.images())

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from refuge_annotator.errors import UserError
+from refuge_annotator.words import mark
+
 MAX_RATERS = 255  # votes on a pixel are counted in one byte
 
 
@@ -35,6 +38,30 @@ class Protocol:
     recall_photographs: int = 5
 
 
+class RulesRefused(UserError):
+    """No study can go by these rules."""
+
+
 def default_protocol(raters: int) -> Protocol:
     """Return the rules for a number of raters: quorum more than half, ties outside."""
     return Protocol(raters=raters, quorum=raters // 2 + 1)
+
+
+def protocol_with(raters: int, *, quorum: int | None = None, tie_rule: TieRule = TieRule.OUTSIDE) -> Protocol:
+    """Return the rules for a number of raters, with a quorum of more than half, or as high as given.
+
+    Raises
+    ------
+    RulesRefused
+        The quorum is half of the raters or fewer, or more than there are.
+    """
+    least = default_protocol(raters).quorum
+    if quorum is not None and not least <= quorum <= raters:
+        raise RulesRefused(
+            mark("a quorum of {quorum} does not fit {raters} raters"),
+            mark("choose one from {least}, which is more than half, to {raters}"),
+            quorum=quorum,
+            raters=raters,
+            least=least,
+        )
+    return Protocol(raters=raters, quorum=least if quorum is None else quorum, tie_rule=tie_rule)

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton
 
 from refuge_annotator.store.store import open_study
+from refuge_annotator.study.protocol import Protocol, TieRule, default_protocol
 from refuge_annotator.ui.dialogs import new_study as new_study_module
 from refuge_annotator.ui.dialogs.new_study import NewStudyDialog
 from refuge_annotator.ui.dialogs.progress import ProgressDialog
@@ -63,24 +64,50 @@ def test_a_study_is_made_by_keys_and_opened(window, meet, folder):
         assert len(store.images()) == 2
 
 
-def test_seven_raters_are_usual_and_the_quorum_that_follows_is_said(dialog):
-    assert dialog.raters.value() == 7
-    assert dialog.quorum.text().startswith("At least 4 ")
-    minus, plus = (b for b in dialog.findChildren(QPushButton) if b.text() in "−+")
-    for _ in range(3):
-        QTest.mouseClick(plus, LEFT)
-    assert (dialog.raters.value(), dialog.quorum.text().split()[2]) == (10, "6")
-    for _ in range(20):
-        QTest.mouseClick(minus, LEFT)
-    assert (dialog.raters.value(), dialog.quorum.text().split()[2]) == (1, "1")
+def press(dialog, name: str, times: int = 1) -> None:
+    step = next(b for b in dialog.findChildren(QPushButton) if b.accessibleName() == name)
+    for _ in range(times):
+        QTest.mouseClick(step, LEFT)
+
+
+def test_seven_raters_are_usual_and_the_quorum_follows(dialog):
+    assert (dialog.raters.value(), dialog.quorum.value(), dialog.ties.currentData()) == (7, 4, TieRule.OUTSIDE)
+    assert dialog.protocol == default_protocol(7)
+    press(dialog, "One rater more", 3)
+    assert (dialog.raters.value(), dialog.quorum.value()) == (10, 6)
+    press(dialog, "One rater fewer", 20)
+    assert (dialog.raters.value(), dialog.quorum.value()) == (1, 1)
     for _ in range(20):
         QTest.keyClick(dialog.raters, Qt.Key.Key_Up)
-    assert (dialog.raters.value(), dialog.quorum.text().split()[2]) == (15, "8")
+    assert (dialog.raters.value(), dialog.quorum.value()) == (15, 8)
+
+
+def test_a_raised_quorum_stays_as_high_as_it_can(dialog):
+    press(dialog, "Quorum lower", 9)
+    assert dialog.quorum.value() == 4
+    press(dialog, "Quorum higher", 2)
+    press(dialog, "One rater more", 2)
+    assert (dialog.raters.value(), dialog.quorum.value()) == (9, 6)
+    press(dialog, "Quorum higher", 9)
+    press(dialog, "One rater fewer", 4)
+    assert (dialog.raters.value(), dialog.quorum.value()) == (5, 5)
+
+
+def test_the_chosen_rules_are_the_study_s(dialog, folder):
+    put(dialog.folder, str(folder))
+    put(dialog.file, str(folder.parent / "ruled.refuge"))
+    press(dialog, "Quorum higher", 2)
+    dialog.ties.setFocus()
+    QTest.keyClick(dialog.ties, Qt.Key.Key_Down)
+    QTest.mouseClick(dialog.go, LEFT)
+    with open_study(dialog.made) as store:
+        assert store.study().protocol == Protocol(7, 6, TieRule.INSIDE)
 
 
 def test_the_number_of_raters_can_be_read(dialog):
-    line = dialog.raters.lineEdit()
-    assert line.width() > line.fontMetrics().horizontalAdvance("15")
+    for field in (dialog.raters, dialog.quorum):
+        line = field.lineEdit()
+        assert line.width() > line.fontMetrics().horizontalAdvance("15")
 
 
 @pytest.mark.parametrize(

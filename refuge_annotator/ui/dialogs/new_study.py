@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFormLayout, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QSpinBox, QWidget
 
 from refuge_annotator.creation import Found, look_at, make_study
 from refuge_annotator.errors import UserError
+from refuge_annotator.study.protocol import Protocol, TieRule, default_protocol, protocol_with
 from refuge_annotator.ui.dialogs.dialog import Dialog
 from refuge_annotator.ui.dialogs.files import ask_folder, ask_new_study_file
 from refuge_annotator.ui.dialogs.progress import with_progress
@@ -24,7 +25,7 @@ MOST_RATERS, USUAL_RATERS = 15, 7
 
 
 class NewStudyDialog(Dialog):
-    """Asks for photographs, file, title and number of raters, and makes the study.
+    """Asks for photographs, file, title and the study's rules, and makes the study.
 
     Attributes
     ----------
@@ -44,7 +45,7 @@ class NewStudyDialog(Dialog):
         self.photographs: tuple[Path, ...] = ()
         self.made: Path | None = None
         self.folder, self.file, self.name = QLineEdit(), QLineEdit(), QLineEdit()
-        self.raters, self.quorum = QSpinBox(), label("", "muted")
+        self.raters, self.quorum, self.ties = QSpinBox(), QSpinBox(), QComboBox()
         self.content.addLayout(self._form())
         self.content.addWidget(
             label(
@@ -62,8 +63,7 @@ class NewStudyDialog(Dialog):
         self.folder.textEdited.connect(self._type_folder)
         self.folder.editingFinished.connect(self._propose)
         self.file.textChanged.connect(self._show_title)
-        self.raters.valueChanged.connect(self._say_quorum)
-        self._say_quorum()
+        self.raters.valueChanged.connect(self._fit_quorum)
         if dropped:
             self.take(dropped)
 
@@ -80,14 +80,22 @@ class NewStudyDialog(Dialog):
         path = Path(self.file.text().strip()).expanduser()
         return path if path.suffix.lower() == ".refuge" else path.with_name(path.name + ".refuge")
 
+    @property
+    def protocol(self) -> Protocol:
+        """The rules as they are chosen."""
+        return protocol_with(self.raters.value(), quorum=self.quorum.value(), tie_rule=TieRule(self.ties.currentData()))
+
     def _form(self) -> QFormLayout:
         self.raters.setRange(1, MOST_RATERS)
         self.raters.setValue(USUAL_RATERS)
-        self.raters.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.raters.setFixedWidth(48)
-        fewer, more = button("−", self.raters.stepDown, "step"), button("+", self.raters.stepUp, "step")
-        fewer.setAccessibleName(tr("One rater fewer"))
-        more.setAccessibleName(tr("One rater more"))
+        self._fit_quorum(USUAL_RATERS)
+        for rule, words in (
+            (TieRule.OUTSIDE, tr("Pixels that exactly half drew are outside")),
+            (TieRule.INSIDE, tr("Pixels that exactly half drew are inside")),
+            (TieRule.SENIOR, tr("The senior's own outline decides them")),
+        ):
+            self.ties.addItem(words, rule)
+        graded = label(tr("must grade a structure for its vote to count"), "muted")
         form = QFormLayout()
         form.setSpacing(SPACE_3)
         form.setLabelAlignment(Qt.AlignmentFlag.AlignVCenter)
@@ -95,11 +103,21 @@ class NewStudyDialog(Dialog):
             (tr("Photographs"), self.folder, row(self.folder, button(tr("Choose…"), self._choose_folder))),
             (tr("Study file"), self.file, row(self.file, button(tr("Choose…"), self._choose_file))),
             (tr("Title"), self.name, row(self.name)),
-            (tr("Raters"), self.raters, row(fewer, self.raters, more, self.quorum, 1)),
+            (tr("Raters"), self.raters, _steps(self.raters, tr("One rater fewer"), tr("One rater more"))),
+            (tr("Quorum"), self.quorum, _steps(self.quorum, tr("Quorum lower"), tr("Quorum higher"), graded)),
+            (tr("Ties"), self.ties, row(self.ties, 1)),
         ):
             field.setAccessibleName(words)
             form.addRow(words, line)
         return form
+
+    def _fit_quorum(self, raters: int) -> None:
+        """Keep the quorum above half and within the raters; one that was raised stays as high as it can."""
+        raised = self.quorum.value() > self.quorum.minimum()
+        least = default_protocol(raters).quorum
+        self.quorum.setRange(least, raters)
+        if not raised:
+            self.quorum.setValue(least)
 
     def _type_folder(self, text: str) -> None:
         self.photographs = (Path(text.strip()).expanduser(),) if text.strip() else ()
@@ -112,10 +130,6 @@ class NewStudyDialog(Dialog):
 
     def _show_title(self, file: str) -> None:
         self.name.setPlaceholderText(self.study.stem if file.strip() else "")
-
-    def _say_quorum(self) -> None:
-        need = self.raters.value() // 2 + 1
-        self.quorum.setText(tr("At least {need} must grade a structure for its vote to count.", need=need))
 
     def _choose_folder(self) -> None:
         folder = ask_folder(self, tr("Folder with photographs"))
@@ -144,7 +158,7 @@ class NewStudyDialog(Dialog):
 
     def _make(self) -> Path | None:
         study, photographs = self.study, self.photographs
-        title, raters = self.name.text().strip(), self.raters.value()
+        title, protocol = self.name.text().strip(), self.protocol
         found = with_progress(
             self, tr("Looking at the photographs"), lambda progress: look_at(study, photographs, progress=progress)
         )
@@ -154,9 +168,19 @@ class NewStudyDialog(Dialog):
         if found.faults and not left_out_report(self, found).ask():
             return None
         with_progress(
-            self, tr("Making the study"), lambda _: make_study(found, title=title, raters=raters), may_stop=False
+            self, tr("Making the study"), lambda _: make_study(found, title=title, protocol=protocol), may_stop=False
         )
         return study
+
+
+def _steps(field: QSpinBox, fewer: str, more: str, *words: QWidget) -> QHBoxLayout:
+    """Return a small number with a button at either side, whose names a screen reader tells."""
+    field.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    field.setFixedWidth(48)
+    less, plus = button("−", field.stepDown, "step"), button("+", field.stepUp, "step")
+    less.setAccessibleName(fewer)
+    plus.setAccessibleName(more)
+    return row(less, field, plus, *words, 1)
 
 
 def ask_new_study(window: "MainWindow", dropped: Sequence[Path] = ()) -> Path | None:
