@@ -20,14 +20,14 @@ from refuge_annotator.app.review_steps import (
     unfinished,
 )
 from refuge_annotator.app.verdict import Verdict, judge
-from refuge_annotator.consensus.acceptance import with_tie_rule
+from refuge_annotator.consensus.acceptance import with_own_use
 from refuge_annotator.consensus.comparison import OddOne, odd_ones
 from refuge_annotator.consensus.label import consensus_mask, mask_sha256
 from refuge_annotator.errors import UserError
 from refuge_annotator.reference import Case
 from refuge_annotator.study.protocol import Protocol, TieRule
 from refuge_annotator.study.reading import Reading, Structure
-from refuge_annotator.study.review import Decision, Review, ReviewRevision, count_again, drop
+from refuge_annotator.study.review import Decision, OwnUse, Review, ReviewRevision, count_again, drop
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.words import mark
 
@@ -131,8 +131,14 @@ class ReviewSession(QObject):
         self._take(replace(self._steps.step, review=count_again(self._steps.step.review, assignment, structure)))
 
     def set_tie_rule(self, rule: TieRule) -> None:
-        """Decide tied pixels by another rule."""
-        self._take(replace(self._steps.step, review=with_tie_rule(self._steps.step.review, rule)))
+        """Decide tied pixels by another rule; what the senior's own outline is for stays."""
+        step = self._steps.step
+        self._take(replace(step, review=replace(step.review, tie_rule=rule)))
+
+    def set_own_use(self, use: OwnUse) -> None:
+        """Let the senior's own outline take the vote's place, or decide the ties only."""
+        step, otherwise = self._steps.step, self._steps.last_rule(self.protocol.tie_rule)
+        self._take(replace(step, review=with_own_use(step.review, use, otherwise)))
 
     # the senior's own outline
 

@@ -50,6 +50,11 @@ class Steps:
         """Go back or forth; at either end nothing happens."""
         return replace(self, cursor=min(max(self.cursor + by, 0), len(self.steps) - 1))
 
+    def last_rule(self, otherwise: TieRule) -> TieRule:
+        """Return the last tie rule that needed no outline of the senior; `otherwise` where there was none."""
+        rules = (step.review.tie_rule for step in reversed(self.steps[: self.cursor + 1]))
+        return next((rule for rule in rules if rule is not TieRule.SENIOR), otherwise)
+
     def belong_to(self, stored: Step) -> bool:
         """Tell whether these steps end, or began, at what is stored: then they can be taken up again."""
         return settled(stored) in (settled(self.step), settled(self.steps[0]))

@@ -50,7 +50,7 @@ def ratio_of(consensus: Consensus) -> float | None:
 def tie_outcomes(
     readings: Mapping[str, Reading], consensus: Consensus, protocol: Protocol, review: Review
 ) -> tuple[Outcome, ...]:
-    """Return what the ties come to outside, inside, and, where the senior drew something, by that outline.
+    """Return what the ties come to outside, inside, and by the senior's outline where that is the casting vote.
 
     Parameters
     ----------
@@ -58,22 +58,25 @@ def tie_outcomes(
         What `review` makes of the readings.
     """
     rules = [TieRule.OUTSIDE, TieRule.INSIDE]
-    if review.own.disc is not None or review.own.cup is not None:
+    if review.own.use is OwnUse.CASTING and (review.own.disc is not None or review.own.cup is not None):
         rules.append(TieRule.SENIOR)
     outcomes = []
     for rule in rules:
-        other = with_tie_rule(review, rule)
+        other = replace(review, tie_rule=rule)
         merged = consensus if other == review else merge(readings, consensus.shape, protocol, other)
         outcomes.append(outcome_of(merged, rule))
     return tuple(outcomes)
 
 
-def with_tie_rule(review: Review, rule: TieRule) -> Review:
-    """Decide ties by another rule; an own outline is the casting vote for one rule, and the reference for the others.
+def with_own_use(review: Review, use: OwnUse, otherwise: TieRule) -> Review:
+    """Let the senior's own outline be the reference, or decide the ties and nothing else.
 
-    Both cannot be at once: a review has one use for the senior's own work.
+    A casting vote needs the tie rule that asks for it; as the reference it leaves ties to the rule there was before,
+    `otherwise`.
     """
-    use = OwnUse.CASTING if rule is TieRule.SENIOR else OwnUse.REPLACE
+    rule = TieRule.SENIOR if use is OwnUse.CASTING else review.tie_rule
+    if use is OwnUse.REPLACE and review.own.use is not use and rule is TieRule.SENIOR:
+        rule = otherwise
     return replace(review, tie_rule=rule, own=replace(review.own, use=use))
 
 

@@ -191,12 +191,29 @@ def test_an_own_outline_can_decide_the_ties_alone(room):
     own = normal_ellipse(122, 172, 24, 22, 90)
     session.draw(adjust(EMPTY, CUP, own))
     assert session.verdict.consensus.cup.own
-    session.set_tie_rule(TieRule.SENIOR)
-    assert session.review.own.use is OwnUse.CASTING
+    session.set_own_use(OwnUse.CASTING)
+    assert session.review.tie_rule is TieRule.SENIOR
     assert not session.verdict.consensus.cup.own
     assert session.verdict.consensus.cup.area == int(full_mask(own, session.case.image.shape).sum())
     session.set_tie_rule(TieRule.OUTSIDE)
-    assert session.review.own.use is OwnUse.REPLACE
+    assert session.review.own.use is OwnUse.CASTING  # never the reference unasked
+    session.set_own_use(OwnUse.REPLACE)
+    assert session.verdict.consensus.cup.own
+
+
+@pytest.mark.parametrize("rule", [TieRule.OUTSIDE, TieRule.INSIDE])
+def test_the_tie_rule_is_the_one_before_when_the_outline_stops_deciding(room, rule):
+    session = room(study.split_cups(), protocol=Protocol(7, 4, rule)).open()
+    session.draw(adjust(EMPTY, CUP, normal_ellipse(122, 172, 24, 22, 90)))
+    session.set_own_use(OwnUse.REPLACE)
+    assert session.review.tie_rule is rule
+    session.set_own_use(OwnUse.CASTING)
+    session.set_own_use(OwnUse.REPLACE)
+    assert session.review.tie_rule is rule
+    session.set_tie_rule(TieRule.INSIDE)
+    session.set_own_use(OwnUse.CASTING)
+    session.set_own_use(OwnUse.REPLACE)
+    assert session.review.tie_rule is TieRule.INSIDE
 
 
 def test_an_outline_started_from_the_vote_is_the_vote_to_within_a_pixel(room):

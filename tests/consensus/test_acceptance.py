@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from refuge_annotator.consensus.acceptance import Hindrance, obstacles, ratio_of, tie_outcomes, with_tie_rule
+from refuge_annotator.consensus.acceptance import Hindrance, obstacles, ratio_of, tie_outcomes, with_own_use
 from refuge_annotator.consensus.merge import merge
 from refuge_annotator.geometry.ellipse import normal_ellipse
 from refuge_annotator.geometry.point import Point
@@ -13,6 +13,7 @@ from tests import review_study as study
 
 SHAPE = study.SIZE[1], study.SIZE[0]
 RULES = default_protocol(7)
+OWN_CUP = adjust(EMPTY, Structure.CUP, normal_ellipse(122, 172, 24, 22, 90)).cup
 DISC, CUP, FOVEA = Structure.DISC, Structure.CUP, Structure.FOVEA
 
 
@@ -27,13 +28,13 @@ def blocked(readings, review=None):
 
 
 def test_every_outcome_is_what_its_rule_makes_of_the_vote():
-    readings, own = named(study.split_cups()), Own(cup=adjust(EMPTY, CUP, normal_ellipse(122, 172, 24, 22, 90)).cup)
+    readings, own = named(study.split_cups()), Own(cup=OWN_CUP, use=OwnUse.CASTING)
     for rule in TieRule:
-        review = with_tie_rule(Review(own=own), rule)
+        review = Review(tie_rule=rule, own=own)
         outcomes = tie_outcomes(readings, merge(readings, SHAPE, RULES, review), RULES, review)
         assert [o.rule for o in outcomes] == [TieRule.OUTSIDE, TieRule.INSIDE, TieRule.SENIOR]
         for outcome in outcomes:
-            merged = merge(readings, SHAPE, RULES, with_tie_rule(review, outcome.rule))
+            merged = merge(readings, SHAPE, RULES, replace(review, tie_rule=outcome.rule))
             assert (outcome.disc, outcome.cup) == (merged.disc.area, merged.cup.area)
             assert outcome.ratio == ratio_of(merged)
 
@@ -44,9 +45,26 @@ def test_without_an_own_outline_there_is_none_to_decide():
     assert [o.rule for o in outcomes] == [TieRule.OUTSIDE, TieRule.INSIDE]
 
 
+def test_an_outline_that_is_the_reference_decides_no_ties():
+    readings, review = named(study.split_cups()), Review(own=Own(cup=OWN_CUP))
+    outcomes = tie_outcomes(readings, merge(readings, SHAPE, RULES, review), RULES, review)
+    assert [o.rule for o in outcomes] == [TieRule.OUTSIDE, TieRule.INSIDE]
+    assert len({o.cup for o in outcomes}) == 1
+
+
 def test_an_outline_decides_ties_or_is_the_reference_never_both():
-    assert with_tie_rule(Review(), TieRule.SENIOR).own.use is OwnUse.CASTING
-    assert with_tie_rule(Review(own=Own(use=OwnUse.CASTING)), TieRule.INSIDE).own.use is OwnUse.REPLACE
+    for rule in TieRule:
+        for earlier in TieRule:
+            casting = with_own_use(Review(tie_rule=rule), OwnUse.CASTING, earlier)
+            assert (casting.own.use, casting.tie_rule) == (OwnUse.CASTING, TieRule.SENIOR)
+            again = with_own_use(casting, OwnUse.REPLACE, earlier)
+            assert (again.own.use, again.tie_rule) == (OwnUse.REPLACE, earlier)
+
+
+@pytest.mark.parametrize("rule", TieRule)
+def test_an_outline_that_is_the_reference_already_changes_no_rule(rule):
+    review = Review(tie_rule=rule)
+    assert with_own_use(review, OwnUse.REPLACE, TieRule.OUTSIDE) == review
 
 
 def test_nothing_stands_in_the_way_of_seven_alike():

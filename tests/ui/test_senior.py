@@ -444,6 +444,27 @@ def test_an_own_outline_can_decide_ties(sit_down):
     assert "your outline decides" in senior.page.panel.vote.lines[CUP].text()
 
 
+@pytest.mark.parametrize("rule", [TieRule.OUTSIDE, TieRule.INSIDE])
+def test_a_choice_that_holds_already_changes_nothing(sit_down, rule):
+    senior = sit_down(study.split_cups())
+    senior.session.set_tie_rule(rule)
+    senior.key(Qt.Key.Key_O, SHIFT)
+    own, ties = senior.page.panel.own, senior.page.panel.vote.ties
+    before = senior.session.review
+    for entry in (own.replaces, ties.choices[rule]):
+        assert entry.isChecked()
+        entry.click()
+        assert entry.isChecked()
+    assert senior.session.review == before
+    own.decides.click()
+    assert (own.replaces.isChecked(), own.decides.isChecked()) == (False, True)
+    ties.choices[rule].click()
+    assert (own.replaces.isChecked(), own.decides.isChecked()) == (False, False)
+    assert "does not count" in own.state.text()
+    own.replaces.click()
+    assert senior.session.review == before
+
+
 # decisions
 
 

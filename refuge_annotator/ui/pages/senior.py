@@ -271,7 +271,7 @@ class SeniorPage(QWidget):
         self.panel.raters.taken.connect(self.take_tool)
         self.panel.raters.focused.connect(self._look_at)
         self.panel.vote.rule_wished.connect(self.session.set_tie_rule)
-        self.panel.own.rule_wished.connect(self.session.set_tie_rule)
+        self.panel.own.use_wished.connect(self.session.set_own_use)
 
     def _look_at(self, place: int | None) -> None:
         self.sight.focus = place

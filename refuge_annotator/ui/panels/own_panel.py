@@ -3,8 +3,8 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from refuge_annotator.study.protocol import TieRule
 from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure, answer_of, outline_of
+from refuge_annotator.study.review import OwnUse
 from refuge_annotator.ui.panels.review_words import structure_name
 from refuge_annotator.ui.parts import button, column, label, row
 from refuge_annotator.ui.theme import SPACE_2
@@ -18,7 +18,7 @@ class OwnPanel(QWidget):
     from_vote = Signal()
     no_cup = Signal()
     removed = Signal()
-    rule_wished = Signal(object)  # TieRule
+    use_wished = Signal(object)  # OwnUse
 
     def __init__(self) -> None:
         super().__init__()
@@ -29,16 +29,13 @@ class OwnPanel(QWidget):
         self.adjust: QPushButton = button(tr("Adjust the vote"), self.from_vote.emit, "answer")
         self.absent: QPushButton = button(tr("No cup"), self.no_cup.emit, "answer")
         self.remove: QPushButton = button(tr("Remove"), self.removed.emit, "answer")
-        self.replaces: QPushButton = button(
-            tr("Replaces the vote"), lambda: self.rule_wished.emit(TieRule.OUTSIDE), "answer"
-        )
-        self.decides: QPushButton = button(
-            tr("Decides ties only"), lambda: self.rule_wished.emit(TieRule.SENIOR), "answer"
-        )
+        self.replaces: QPushButton = button(tr("Replaces the vote"), lambda: self._wish(OwnUse.REPLACE), "answer")
+        self.decides: QPushButton = button(tr("Decides ties only"), lambda: self._wish(OwnUse.CASTING), "answer")
         for entry in (self.replaces, self.decides, self.absent):
             entry.setCheckable(True)
         for entry in (self.begin, self.adjust, self.absent, self.remove, self.replaces, self.decides):
             entry.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._shown: OwnUse | None = None
         self._work = QWidget()
         self._work.setLayout(row(self.adjust, self.absent, self.remove, 1, gap=SPACE_2))
         self._use = QWidget()
@@ -46,24 +43,36 @@ class OwnPanel(QWidget):
         head = row(label(tr("MY OUTLINE"), "section"), 1, self.begin)
         self.setLayout(column(head, self.state, self._work, self._use, gap=SPACE_2))
 
-    def show_own(self, drawn: Reading, structure: Structure, rule: TieRule, *, active: bool, editable: bool) -> None:
-        """Show what is drawn of the structure in hand, and what it is for."""
+    def show_own(
+        self, drawn: Reading, structure: Structure, use: OwnUse | None, *, active: bool, editable: bool
+    ) -> None:
+        """Show what is drawn of the structure in hand, and what it is for; None is for nothing."""
         anything = any(answer_of(drawn, s) is not Answer.NOT_DONE for s in Structure)
         has_outline = any(answer_of(drawn, s) is not Answer.NOT_DONE for s in OUTLINED)
         self.begin.setChecked(active)
         self.begin.setText(tr("Done") if active else tr("Draw"))
         self.begin.setEnabled(editable)
-        self.state.setText(_state(drawn, structure, active=active))
+        idle = tr("It does not count: ties are decided without it.") if has_outline and use is None else ""
+        self.state.setText(" ".join(part for part in (_state(drawn, structure, active=active), idle) if part))
         self.state.setVisible(active or anything)
         self._work.setVisible(active)
         self.absent.setVisible(structure is Structure.CUP)
         self.absent.setChecked(drawn.cup.answer is Answer.ABSENT)
         self.remove.setEnabled(_has(drawn, structure))
         self._use.setVisible(has_outline)
-        self.replaces.setChecked(rule is not TieRule.SENIOR)
-        self.decides.setChecked(rule is TieRule.SENIOR)
+        self._shown = use
+        self._show_use()
         for entry in (self.replaces, self.decides):
             entry.setEnabled(editable)
+
+    def _wish(self, use: OwnUse) -> None:
+        self._show_use()  # only the review decides what is checked
+        if use is not self._shown:
+            self.use_wished.emit(use)
+
+    def _show_use(self) -> None:
+        self.replaces.setChecked(self._shown is OwnUse.REPLACE)
+        self.decides.setChecked(self._shown is OwnUse.CASTING)
 
 
 def _has(drawn: Reading, structure: Structure) -> bool:

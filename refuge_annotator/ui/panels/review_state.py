@@ -7,8 +7,9 @@ from refuge_annotator.app.review_steps import unfinished
 from refuge_annotator.app.verdict import Verdict
 from refuge_annotator.consensus.acceptance import ratio_of
 from refuge_annotator.consensus.merge import counts
+from refuge_annotator.study.protocol import TieRule
 from refuge_annotator.study.reading import Answer, Structure, answer_of
-from refuge_annotator.study.review import dropped
+from refuge_annotator.study.review import OwnUse, Review, dropped
 from refuge_annotator.ui.panels.odd_one_out import Strip
 from refuge_annotator.ui.panels.raters_panel import RaterState
 from refuge_annotator.ui.panels.review_panel import ReviewPanel
@@ -40,12 +41,18 @@ def show_review(
     panel.hints.setText(hints)
     panel.hints.setVisible(bool(hints))
     panel.vote.show_vote(verdict.consensus, review.tie_rule, verdict.outcomes, editable=editable)
-    panel.own.show_own(session.drawn, structure, review.tie_rule, active=drawing, editable=editable)
+    panel.own.show_own(session.drawn, structure, _use(review), active=drawing, editable=editable)
     panel.charts.show_strips(_strips(session, verdict))
     own = verdict.consensus.disc.own or verdict.consensus.cup.own
     obstacle = unfinished_words(unfinished(session.drawn)) or obstacle_words(verdict.obstacles, session.protocol.quorum)
     panel.show_decision(obstacle, own=own, editable=editable, accepted=session.accepted)
     panel.show_notes("\n".join(_notes(session)))
+
+
+def _use(review: Review) -> OwnUse | None:
+    """Return what an own outline is for; nothing, where it could decide ties and another rule does."""
+    idle = review.own.use is OwnUse.CASTING and review.tie_rule is not TieRule.SENIOR
+    return None if idle else review.own.use
 
 
 def _rater(session: ReviewSession, verdict: Verdict, place: int, hidden: frozenset[int]) -> RaterState:

@@ -56,7 +56,8 @@ class VotePanel(QWidget):
         ratio = ratio_of(consensus)
         self.ratio.setText("–" if ratio is None else f"{ratio:.2f}")
         self._rules, self._rule = [outcome.rule for outcome in outcomes], rule
-        self.ties.show_outcomes(outcomes, rule, editable=editable)
+        replaced = consensus.disc.own or consensus.cup.own
+        self.ties.show_outcomes(outcomes, rule, replaced=replaced, editable=editable)
 
     def take_next_rule(self) -> None:
         """Wish for the next tie rule of those that make a difference."""
@@ -77,6 +78,7 @@ class _Ties(QWidget):
             TieRule.INSIDE: tr("Ties inside"),
             TieRule.SENIOR: tr("My outline decides"),
         }
+        self._shown = TieRule.OUTSIDE
         self.choices: dict[TieRule, QPushButton] = {}
         self._figures: dict[TieRule, QLabel] = {}
         grid = QGridLayout()
@@ -84,7 +86,7 @@ class _Ties(QWidget):
         grid.setSpacing(SPACE_1)
         grid.setColumnStretch(1, 1)
         for place, (rule, name) in enumerate(names.items()):
-            entry = self.choices[rule] = button(name, partial(self.wished.emit, rule), "answer")
+            entry = self.choices[rule] = button(name, partial(self._wish, rule), "answer")
             entry.setCheckable(True)
             entry.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._figures[rule] = label("", "small")
@@ -92,15 +94,23 @@ class _Ties(QWidget):
             grid.addWidget(self._figures[rule], place, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.setLayout(grid)
 
-    def show_outcomes(self, outcomes: Sequence[Outcome], rule: TieRule, *, editable: bool) -> None:
+    def show_outcomes(self, outcomes: Sequence[Outcome], rule: TieRule, *, replaced: bool, editable: bool) -> None:
         """Show what each rule comes to; nothing where nothing is tied."""
         self.setVisible(bool(outcomes))
+        self._shown = rule
+        without = tr("it replaces the vote") if replaced else tr("draw it first (O)")
         known = {outcome.rule: outcome for outcome in outcomes}
         for which, entry in self.choices.items():
             outcome = known.get(which)
             entry.setEnabled(editable and outcome is not None)
             entry.setChecked(which is rule)
-            self._figures[which].setText(_figures(outcome) if outcome else tr("draw it first (O)"))
+            self._figures[which].setText(_figures(outcome) if outcome else without)
+
+    def _wish(self, rule: TieRule) -> None:
+        for which, entry in self.choices.items():
+            entry.setChecked(which is self._shown)  # only the review decides what is checked
+        if rule is not self._shown:
+            self.wished.emit(rule)
 
 
 def _figures(outcome: Outcome) -> str:
