@@ -1,23 +1,23 @@
-"""Letter keys by their place on the keyboard, so that they work under Cyrillic, Greek or Chinese input."""
+"""Letter keys by their place on the keyboard, so that they work under Cyrillic, Greek or Korean input."""
 
 import sys
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QPlainTextEdit, QTextEdit
 
-ROWS = ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
+ROWS = ("QWERTYUIOP[]", "ASDFGHJKL", "ZXCVBNM")  # many alphabets have letters where the brackets are
 STARTS = {"linux": (24, 38, 52), "win32": (16, 30, 44)}  # scan code of each row's first letter
 MAC = dict(zip("ASDFHGZXCV", range(10), strict=True)) | {
     "B": 11, "Q": 12, "W": 13, "E": 14, "R": 15, "Y": 16, "T": 17, "O": 31, "U": 32, "I": 34, "P": 35, "L": 37,
-    "J": 38, "K": 40, "N": 45, "M": 46,
+    "J": 38, "K": 40, "N": 45, "M": 46, "[": 33, "]": 30,
 }  # fmt: skip
 TEXT_FIELDS = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox)
 
 
 def letter_codes(platform: str = sys.platform) -> dict[int, str]:
-    """Return the Latin letter of each key by scan code (on macOS by virtual key code)."""
+    """Return the Latin letter, or bracket, of each key by scan code (on macOS by virtual key code)."""
     if platform == "darwin":
         return {code: letter for letter, code in MAC.items()}
     starts = STARTS["win32" if platform == "win32" else "linux"]
@@ -25,7 +25,7 @@ def letter_codes(platform: str = sys.platform) -> dict[int, str]:
 
 
 def latin_key(event: QKeyEvent, platform: str = sys.platform) -> Qt.Key | None:
-    """Return the Latin letter on the key where the keyboard's own layout gives no Latin letter; else None."""
+    """Return the key's letter on a Latin keyboard where the layout in use gives none; else None."""
     if event.key() < 0x100 or (event.text() and event.text().isascii()):
         return None
     code = event.nativeVirtualKey() if platform == "darwin" else event.nativeScanCode()
@@ -36,7 +36,7 @@ def latin_key(event: QKeyEvent, platform: str = sys.platform) -> Qt.Key | None:
 
 
 class LetterKeys(QObject):
-    """Triggers the action of a bare letter key under a keyboard that has no such letter; never while typing.
+    """Makes a letter of another alphabet the Latin one of the same key, for actions and widgets; never while typing.
 
     An event filter for a QWindow.
     """
@@ -46,24 +46,22 @@ class LetterKeys(QObject):
         self._actions = actions
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Answer a key press before it reaches a widget."""
-        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or event.modifiers() & ~SHIFT:
+        """Answer a key before it reaches a widget."""
+        if not isinstance(event, QKeyEvent) or event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier:
             return False
         if isinstance(QApplication.focusWidget(), TEXT_FIELDS):
             return False
         key = latin_key(event)
         if key is None:
             return False
-        return self._trigger(key)
+        if event.type() != QEvent.Type.KeyPress or not self._trigger(QKeyCombination(event.modifiers(), key)):
+            latin = QKeyEvent(event.type(), key, event.modifiers(), chr(key).lower(), event.isAutoRepeat())
+            QCoreApplication.sendEvent(watched, latin)
+        return True
 
-    def _trigger(self, key: Qt.Key) -> bool:
-        wanted = QKeySequence(key)
-        for action in self._actions.values():
-            shortcut = action.shortcut()
-            if action.isEnabled() and shortcut == wanted:
-                action.trigger()
-                return True
-        return False
-
-
-SHIFT = Qt.KeyboardModifier.ShiftModifier
+    def _trigger(self, keys: QKeyCombination) -> bool:
+        wanted = QKeySequence(keys)
+        action = next((a for a in self._actions.values() if a.isEnabled() and a.shortcut() == wanted), None)
+        if action is not None:
+            action.trigger()
+        return action is not None

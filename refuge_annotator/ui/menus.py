@@ -55,7 +55,8 @@ def _make(owner: QWidget, declared: Action, run: Callable[[Action], object]) -> 
     if declared.icon:
         result.setIcon(icon(declared.icon))
     if declared.shortcut:
-        result.setShortcut(QKeySequence(declared.shortcut))
+        keypad = declared.shortcut.replace("Return", "Enter")
+        result.setShortcuts([QKeySequence(keys) for keys in dict.fromkeys((declared.shortcut, keypad))])
     result.setMenuRole(QAction.MenuRole.NoRole)
     result.triggered.connect(lambda: run(declared))
     return result

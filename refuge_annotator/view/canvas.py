@@ -62,7 +62,7 @@ class Canvas(QWidget):
         self._mouse = Mouse(self, lambda: self._frame.view)
         for name in ("pressed", "moved", "released", "cancelled", "hovered", "left"):
             getattr(self._mouse, name).connect(getattr(self, name))
-        self._mouse.view_wished.connect(self._move_view)
+        self._mouse.view_wished.connect(self.move_view)
 
     @property
     def renderer_name(self) -> str:
@@ -127,6 +127,11 @@ class Canvas(QWidget):
         self._fitted = False
         self._take_view(view)
 
+    def move_view(self, view: Transform) -> None:
+        """Move the photograph as `set_view` does, but not out of sight."""
+        if self.image_size is not None:
+            self.set_view(kept_in_sight(view, self.image_size, self._room()))
+
     def fit(self) -> None:
         """Show the whole photograph, and go on doing so when the canvas changes its size."""
         self._fitted = True
@@ -157,10 +162,6 @@ class Canvas(QWidget):
 
     def _room(self) -> tuple[float, float]:
         return float(self.width()), float(self.height())
-
-    def _move_view(self, view: Transform) -> None:
-        if self.image_size is not None:
-            self.set_view(kept_in_sight(view, self.image_size, self._room()))
 
     def _take_view(self, view: Transform) -> None:
         view = snapped(view, self.devicePixelRatioF())

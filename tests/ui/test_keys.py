@@ -10,14 +10,15 @@ from refuge_annotator.ui.keys import LetterKeys, latin_key, letter_codes
 NONE = Qt.KeyboardModifier.NoModifier
 
 
-def pressed(key: int, text: str, scan: int) -> QKeyEvent:
-    return QKeyEvent(QEvent.Type.KeyPress, key, NONE, scan, 0, 0, text)
+def pressed(key: int, text: str, scan: int, modifiers: Qt.KeyboardModifier = NONE) -> QKeyEvent:
+    return QKeyEvent(QEvent.Type.KeyPress, key, modifiers, scan, 0, 0, text)
 
 
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
 def test_every_letter_has_one_place(platform: str) -> None:
     codes = letter_codes(platform)
-    assert sorted(codes.values()) == [chr(c) for c in range(ord("A"), ord("Z") + 1)]
+    assert sorted(codes.values()) == [chr(c) for c in range(ord("A"), ord("Z") + 1)] + ["[", "]"]
+    assert len(codes) == len(set(codes.values()))
 
 
 @pytest.mark.parametrize(
@@ -49,7 +50,10 @@ def test_the_action_runs_under_cyrillic_input_but_not_while_typing(qtbot) -> Non
     action = QAction("Outline the disc", window)
     action.setShortcut("D")
     action.triggered.connect(lambda: taken.append("disc"))
-    letters = LetterKeys({"reading.disc": action}, window)
+    shifted = QAction("Another", window)
+    shifted.setShortcut("Shift+D")
+    shifted.triggered.connect(lambda: taken.append("shifted"))
+    letters = LetterKeys({"reading.disc": action, "another": shifted}, window)
     qtbot.addWidget(window)
     window.show()
     window.windowHandle().installEventFilter(letters)
@@ -59,7 +63,9 @@ def test_the_action_runs_under_cyrillic_input_but_not_while_typing(qtbot) -> Non
     canvas.setFocus()
     QApplication.sendEvent(window.windowHandle(), pressed(0x6DA, "в", 40))
     assert taken == ["disc"]
+    QApplication.sendEvent(window.windowHandle(), pressed(0x6DA, "В", 40, Qt.KeyboardModifier.ShiftModifier))
+    assert taken == ["disc", "shifted"]
     field.setFocus()
     QApplication.sendEvent(window.windowHandle(), pressed(0x6DA, "в", 40))
-    assert taken == ["disc"]
+    assert taken == ["disc", "shifted"]
     assert field.text() == "в"

@@ -44,4 +44,4 @@ def toggle_theme(window: "MainWindow") -> None:
 
 def _zoom(window: "MainWindow", factor: float) -> None:
     canvas = window.work.canvas
-    canvas.set_view(zoom_about(canvas.view, Point(canvas.width() / 2, canvas.height() / 2), factor))
+    canvas.move_view(zoom_about(canvas.view, Point(canvas.width() / 2, canvas.height() / 2), factor))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from refuge_annotator.app.tools import keyboard
@@ -32,7 +32,7 @@ CURSOR_STEP = 8.0  # screen pixels that an arrow key moves the keyboard's cross
 
 
 class Drawing(QObject):
-    """Holds the tool in hand, the selected point and the keyboard's cross.
+    """Holds the tool in hand, the selected point and the keyboard's cross, and answers the canvas's keys.
 
     Parameters
     ----------
@@ -44,7 +44,7 @@ class Drawing(QObject):
 
     edited = Signal(str, object)  # label, Reading
     previewed = Signal(object)  # Reading, or None when the gesture is off
-    changed = Signal()  # tool, selection, hover or cross
+    changed = Signal()  # tool, selection, hover, cross, or whether all is hidden
 
     def __init__(self, canvas: Canvas, reading: Callable[[], Reading], editable: Callable[[], bool]) -> None:
         super().__init__(canvas)
@@ -57,6 +57,8 @@ class Drawing(QObject):
         self.cross: Point | None = None
         self._came_from: Structure | None = None  # whose completion selected the tool
         self.chosen = False  # whether the user asked for the tool
+        self.hidden = False  # whether H, which hides all that lies over the photograph, is held
+        canvas.installEventFilter(self)
         canvas.pressed.connect(self._press)
         canvas.moved.connect(self._move)
         canvas.released.connect(self._release)
@@ -100,6 +102,19 @@ class Drawing(QObject):
         self.selected = None
         self.changed.emit()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Answer the canvas's keys: H hides all overlays while it is held, the rest moves, turns and scales."""
+        if event.type() in (QEvent.Type.FocusOut, QEvent.Type.Hide):
+            self._hide(False)  # the key's release goes elsewhere
+        if not isinstance(event, QKeyEvent):
+            return False
+        pressed = event.type() == QEvent.Type.KeyPress
+        if event.key() == Qt.Key.Key_H:
+            if not event.isAutoRepeat():
+                self._hide(pressed)
+            return True
+        return pressed and self.key(event)
+
     def key(self, event: QKeyEvent) -> bool:
         """Answer the keys that move, turn and scale; False for any other."""
         if not self._editable() or self.tool.structure is None:
@@ -122,6 +137,11 @@ class Drawing(QObject):
         else:
             return False
         return True
+
+    def _hide(self, wish: bool) -> None:
+        if self.hidden is not wish:
+            self.hidden = wish
+            self.changed.emit()
 
     def _arrow(self, dx: float, dy: float, *, whole: bool) -> None:
         structure = self.tool.structure

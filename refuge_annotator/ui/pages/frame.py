@@ -54,6 +54,8 @@ class Frame:
 
     def own_scene(self, reading: Reading, drawing: Drawing) -> Scene:
         """Return what lies over the photograph while one reading is drawn."""
+        if drawing.hidden:
+            return EMPTY
         hover = drawing.hover
         shown = Shown(
             own=reading,
