@@ -55,6 +55,7 @@ _HINDERED = {
         "its consensus has no cup, though nobody decided that there is none; review it again"
     ),
     (Structure.FOVEA, Hindrance.QUORUM): mark("too few readings count for its fovea; review it again"),
+    (Structure.FOVEA, Hindrance.TIED): mark("as many marked its fovea as call it not visible; review it again"),
 }
 FOVEA_OUTSIDE = mark("its fovea lies outside the photograph; review it again")
 NOT_SIGNED = mark("its consensus is not the one that the senior accepted; review it again")

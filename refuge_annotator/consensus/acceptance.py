@@ -16,6 +16,7 @@ class Hindrance(StrEnum):
 
     QUORUM = "quorum"  # too few readings count
     EMPTY = "empty"  # most drew it, but no pixel has a majority
+    TIED = "tied"  # as many marked the fovea as call it not visible, and no tie rule is about that
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +94,10 @@ def obstacles(consensus: Consensus, readings: Mapping[str, Reading], review: Rev
         hindrance = _hindrance(vote, may_be_empty)
         if hindrance is not None:
             found.append(Obstacle(structure, hindrance, len(vote.counted)))
-    if not consensus.fovea.quorum and not consensus.fovea.own:
-        found.append(Obstacle(Structure.FOVEA, Hindrance.QUORUM, len(consensus.fovea.counted)))
+    fovea = consensus.fovea
+    if not fovea.own and (fovea.tied or not fovea.quorum):
+        hindrance = Hindrance.TIED if fovea.quorum else Hindrance.QUORUM
+        found.append(Obstacle(Structure.FOVEA, hindrance, len(fovea.counted)))
     return tuple(found)
 
 

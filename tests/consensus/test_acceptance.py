@@ -7,8 +7,8 @@ from refuge_annotator.consensus.merge import merge
 from refuge_annotator.geometry.ellipse import normal_ellipse
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.study.protocol import TieRule, default_protocol
-from refuge_annotator.study.reading import EMPTY, Answer, Outline, Structure, adjust
-from refuge_annotator.study.review import Own, OwnUse, Review
+from refuge_annotator.study.reading import EMPTY, Answer, Fovea, Outline, Structure, adjust
+from refuge_annotator.study.review import Own, OwnUse, Review, drop
 from tests import review_study as study
 
 SHAPE = study.SIZE[1], study.SIZE[0]
@@ -90,6 +90,18 @@ def test_an_empty_cup_needs_most_to_say_no_cup_or_the_senior():
     assert blocked(half) == [(CUP, Hindrance.EMPTY)]
     assert blocked(half, Review(tie_rule=TieRule.INSIDE)) == []
     assert blocked([study.no_cup(study.reading()) for _ in range(4)] + study.alike(3)) == []
+
+
+def test_a_fovea_that_is_tied_waits_for_the_senior():
+    readings = [study.reading(fovea=study.FOVEA if k < 3 else None) for k in range(6)]
+    readings.append(replace(readings[0], fovea=Fovea(Answer.CANNOT_GRADE)))
+    assert blocked(readings) == [(FOVEA, Hindrance.TIED)]
+    for rule in TieRule:
+        assert blocked(readings, Review(tie_rule=rule)) == [(FOVEA, Hindrance.TIED)]
+    for dropped in "ad":
+        assert blocked(readings, drop(Review(), dropped, FOVEA, "slip")) == []
+    assert blocked(readings, Review(own=Own(fovea=Point(1, 2)))) == []
+    assert blocked([study.reading(fovea=None)] * 7) == []
 
 
 def test_an_own_mark_needs_no_quorum():

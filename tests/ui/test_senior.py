@@ -18,7 +18,7 @@ from refuge_annotator.geometry.point import Point
 from refuge_annotator.store.errors import DiskFull
 from refuge_annotator.store.store import Store, open_study
 from refuge_annotator.study.protocol import TieRule
-from refuge_annotator.study.reading import Structure, write_notes
+from refuge_annotator.study.reading import Answer, Structure, answer, place_fovea, write_notes
 from refuge_annotator.study.review import Decision
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.ui.main_window import make_application, open_window
@@ -258,6 +258,22 @@ def test_below_the_quorum_accept_is_off_and_says_why(sit_down):
     code = senior.code
     senior.key(Qt.Key.Key_Return, CONTROL)
     assert senior.reviews(code) == ()
+
+
+def test_a_tied_fovea_holds_the_decision_back_until_one_is_dropped(sit_down):
+    readings = [study.reading(fovea=study.FOVEA if k < 3 else None) for k in range(6)]
+    senior = sit_down([*readings, answer(study.reading(), FOVEA, Answer.CANNOT_GRADE)])
+    panel, code = senior.page.panel, senior.code
+    assert panel.vote.lines[FOVEA].text() == "3 marked it, 3 call it not visible: tied"
+    assert panel.obstacle.text() == "Fovea: as many marked it as call it not visible. Drop one, or place your own (O)."
+    senior.key(Qt.Key.Key_Return, CONTROL)
+    assert senior.reviews(code) == ()
+    senior.drop(senior.place_of(0), FOVEA)
+    assert panel.accept.isEnabled()
+    senior.key(Qt.Key.Key_Z, CONTROL)
+    senior.session.draw(place_fovea(senior.session.drawn, Point(300, 180)))
+    senior.key(Qt.Key.Key_Return, CONTROL)
+    assert senior.reviews(code)[0].review.fovea == Point(300, 180)
 
 
 # seeing

@@ -103,7 +103,7 @@ def fovea_words(vote: FoveaVote) -> str:
         return tr("mean of {few} selected marks", few=len(vote.marked))
     absent = len(vote.counted) - len(vote.marked)
     if vote.tied:
-        return tr("{few} marked it, {absent} call it not visible → not visible", few=len(vote.marked), absent=absent)
+        return tr("{few} marked it, {absent} call it not visible: tied", few=len(vote.marked), absent=absent)
     return tr("not visible to {few} of {all}", few=absent, all=len(vote.counted)) if vote.counted else tr("no mark")
 
 
@@ -112,13 +112,19 @@ def obstacle_words(obstacles: Sequence[Obstacle], quorum: int) -> str:
     if not obstacles:
         return ""
     said = []
+    ways = tr("Let more count, draw your own (O), return it, or mark it ungradable.")
     for obstacle in obstacles:
         name = structure_name(obstacle.structure)
         if obstacle.hindrance is Hindrance.EMPTY:
             said.append(tr("{name}: no pixel has a majority.", name=name))
+        elif obstacle.hindrance is Hindrance.TIED:
+            said.append(
+                tr("{name}: as many marked it as call it not visible. Drop one, or place your own (O).", name=name)
+            )
+            ways = "" if len(obstacles) == 1 else ways
         else:
             said.append(tr("{name}: {few} count, {quorum} are needed.", name=name, few=obstacle.counted, quorum=quorum))
-    return " ".join([*said, tr("Let more count, draw your own (O), return it, or mark it ungradable.")])
+    return " ".join(part for part in (*said, ways) if part)
 
 
 def odd_words(odd: OddOne, letter: str) -> str:
