@@ -67,7 +67,8 @@ def look_at(case: Case) -> Look:
     readings = {f.assignment: f.reading for f in case.finals}
     found = disagreement(readings, case.image.shape)
     answers = {s: [answer_of(r, s) for r in readings.values()] for s in Structure}
-    reasons = (*_gaps(answers), *_odd(odd_ones(readings, case.image.shape)), *_differences(found))
+    odd = odd_ones(readings, case.image.shape)
+    reasons = (*_gaps(answers), *_odd(odd), *_differences(found, odd))
     if not reasons:
         reasons = (Reason(Why.UNANIMOUS if _alike(found) else Why.SMALL),)
     return Look(found.score, reasons, revisions_of(case))
@@ -115,17 +116,22 @@ def _gaps(answers: Mapping[Structure, Sequence[Answer]]) -> Iterable[Reason]:
 
 
 def _odd(found: Sequence[OddOne]) -> Iterable[Reason]:
-    return (Reason(Why.ODD_ONE, odd.structure, pixels=round(odd.value)) for odd in found)
+    """Return who lies apart alone; several foveas that do are marks that lie apart from each other."""
+    foveas = sum(odd.structure is Structure.FOVEA for odd in found)
+    for odd in found:
+        if odd.structure is not Structure.FOVEA or foveas == 1:
+            yield Reason(Why.ODD_ONE, odd.structure, pixels=round(odd.value))
 
 
-def _differences(found: Disagreement) -> Iterable[Reason]:
+def _differences(found: Disagreement, odd: Sequence[OddOne]) -> Iterable[Reason]:
     if found.disc_dice is not None and found.disc_dice < DISC_DIFFERS:
         yield Reason(Why.DISCS, Structure.DISC)
     if found.cup_dice is not None and found.cup_dice < CUP_DIFFERS:
         yield Reason(Why.CUPS, Structure.CUP)
     elif found.vcdr_spread is not None and found.vcdr_spread > RATIO_DIFFERS:
         yield Reason(Why.RATIOS)
-    if found.fovea_spread is not None and found.fovea_spread > FOVEA_APART:
+    several = sum(o.structure is Structure.FOVEA for o in odd) > 1
+    if found.fovea_spread is not None and (several or found.fovea_spread > FOVEA_APART):
         yield Reason(Why.FOVEAS, Structure.FOVEA, pixels=round(found.fovea_spread))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from refuge_annotator.consensus.disagreement import median_dice
-from refuge_annotator.consensus.merge import Consensus, Vote, mean_point
+from refuge_annotator.consensus.merge import Consensus, Vote
 from refuge_annotator.geometry.ellipse import Ellipse, half_extent
 from refuge_annotator.geometry.point import Point, distance
 from refuge_annotator.geometry.raster import rasterise
@@ -46,7 +46,8 @@ class Against:
 class OddOne:
     """A reading that lies far from the others: its value and the others' median.
 
-    Median Dice with the other readings for disc and cup; for the fovea pixels from the mean of the other marks.
+    Median Dice with the other readings for disc and cup; for the fovea pixels from the middle of all marks (the median
+    of either coordinate), whose median is the MAD.
     """
 
     assignment: str
@@ -74,7 +75,7 @@ def ratio_of_reading(reading: Reading) -> float | None:
 
 
 def odd_ones(readings: Mapping[str, Reading], shape: tuple[int, int]) -> tuple[OddOne, ...]:
-    """Return the reading that lies far from the others for each structure, where there is one.
+    """Return the readings that lie far from the others: at most one for disc and cup each, any number of foveas.
 
     It is a hint for the senior's eye: nothing is dropped by it.
 
@@ -90,30 +91,26 @@ def odd_ones(readings: Mapping[str, Reading], shape: tuple[int, int]) -> tuple[O
         if odd is not None:
             others = statistics.median(d for a, d in medians.items() if a != odd)
             found.append(OddOne(odd, structure, medians[odd], others))
-    return (*found, *_odd_fovea(readings))
+    return (*found, *_odd_foveas(readings))
 
 
 def _dice(ellipse: Ellipse | None, vote: Vote) -> float | None:
     return None if ellipse is None else dice(rasterise(ellipse, vote.box), vote.mask)
 
 
-def _odd_fovea(readings: Mapping[str, Reading]) -> tuple[OddOne, ...]:
+def _odd_foveas(readings: Mapping[str, Reading]) -> tuple[OddOne, ...]:
+    """Return every mark that lies beyond three MADs, or a quarter of the disc's diameter, from the middle of all."""
     marks = {a: p for a, r in readings.items() if (p := r.fovea.point) is not None}
-    widths = [2 * half_extent(r.disc.ellipse)[1] for r in readings.values() if r.disc.ellipse is not None]
-    if len(marks) < FEWEST or not widths:
+    if len(marks) < FEWEST:
         return ()
-    apart = {a: _from_others(a, marks) for a in marks}
-    odd = _farthest(apart, FOVEA_GAP * statistics.median(widths))
-    if odd is None:
-        return ()
-    others = {a: p for a, p in marks.items() if a != odd}
-    near = statistics.median(_from_others(a, others) for a in others)
-    return (OddOne(odd, Structure.FOVEA, apart[odd], near),)
-
-
-def _from_others(assignment: str, marks: Mapping[str, Point]) -> float:
-    middle = mean_point([p for a, p in marks.items() if a != assignment])
-    return distance(marks[assignment], middle) if middle is not None else 0.0
+    middle = Point(statistics.median(p[0] for p in marks.values()), statistics.median(p[1] for p in marks.values()))
+    apart = {a: distance(p, middle) for a, p in marks.items()}
+    spread = statistics.median(apart.values())
+    diameters = [2 * half_extent(r.disc.ellipse)[1] for r in readings.values() if r.disc.ellipse is not None]
+    limit = MADS * spread
+    if diameters:
+        limit = min(limit, FOVEA_GAP * statistics.median(diameters))
+    return tuple(OddOne(a, Structure.FOVEA, d, spread) for a, d in apart.items() if d > limit)
 
 
 def _farthest(values: Mapping[str, float], gap: float) -> str | None:

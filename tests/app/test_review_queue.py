@@ -24,6 +24,8 @@ def look(readings):
         ([study.reading(cup=(122.0, 172.0, 14 * 1.2**k, 13 * 1.2**k)) for k in range(7)], Why.CUPS),
         ([study.reading(disc=(100.0 + 8 * k, 170.0, 50.0, 46.0)) for k in range(7)], Why.DISCS),
         ([study.reading(fovea=(250.0 + 15 * k, 185.0)) for k in range(7)], Why.FOVEAS),
+        ([*study.alike(6), study.reading(fovea=(340.0, 185.0))], Why.ODD_ONE),
+        ([*study.alike(5), *[study.reading(fovea=(300.0 + k, 185.0)) for k in (-30, 30)]], Why.FOVEAS),
     ],
 )
 def test_the_first_reason_says_what_differs(readings, why):

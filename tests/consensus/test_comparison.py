@@ -1,5 +1,6 @@
 import math
 
+import numpy as np
 import pytest
 
 from refuge_annotator.consensus.comparison import against_vote, odd_ones, ratio_of_reading
@@ -48,6 +49,37 @@ def test_the_ratio_is_of_vertical_extents():
 def test_a_gross_failure_is_the_odd_one(odd, structure):
     found = odd_ones(named([*study.alike(6), odd]), SHAPE)
     assert [(o.assignment, o.structure) for o in found] == [("g", structure)]
+
+
+def marked(*marks):
+    return named([study.reading(fovea=mark) for mark in marks])
+
+
+NEAR = ((300, 185), (302, 185), (298, 185), (300, 188), (300, 182))  # MAD 2, the disc's diameter is 100
+
+
+@pytest.mark.parametrize(
+    ("others", "odd"),
+    [
+        (((300, 190), (300, 180)), ""),  # 5 px, MAD 3: inside both
+        (((300, 195), (300, 185)), "f"),  # beyond three MADs, well inside a quarter of the disc
+        (((300, 212), (300, 140)), "fg"),  # both of them, and neither hides the other
+    ],
+)
+def test_a_fovea_beyond_three_mads_is_odd_however_many_are(others, odd):
+    found = odd_ones(marked(*NEAR, *others), SHAPE)
+    assert "".join(o.assignment for o in found) == odd
+    assert all(o.structure is FOVEA for o in found)
+    points = np.array([*NEAR, *others], float)
+    apart = np.hypot(*(points - np.median(points, axis=0)).T)
+    assert [o.value for o in found] == [pytest.approx(apart["abcdefg".index(o.assignment)]) for o in found]
+    assert all(o.others == pytest.approx(np.median(apart)) for o in found)
+
+
+@pytest.mark.parametrize(("away", "odd"), [(24, ""), (26, "de")])
+def test_a_fovea_beyond_a_quarter_of_the_disc_is_odd_however_wide_the_marks_lie(away, odd):
+    spread = ((290, 185), (310, 185), (300, 185), (300 + away, 185), (300 - away, 185))
+    assert "".join(o.assignment for o in odd_ones(marked(*spread), SHAPE)) == odd
 
 
 def test_nobody_is_odd_among_the_alike_the_few_or_the_split():
