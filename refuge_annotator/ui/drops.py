@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QWidget
 
 from refuge_annotator.ui.dialogs.new_study import ask_new_study
 
@@ -22,6 +23,12 @@ class Drops(QObject):
         window.setAcceptDrops(True)
         window.installEventFilter(self)
 
+    def cover(self, page: QWidget) -> None:
+        """Take files that are dropped on a page's text fields too, which would write their names."""
+        for field in page.findChildren(QWidget):
+            if field.acceptDrops():
+                field.installEventFilter(self)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Answer drags and drops of files; everything else goes on."""
         if not isinstance(event, QDropEvent):
@@ -36,7 +43,7 @@ class Drops(QObject):
 
     def take(self, paths: Sequence[Path]) -> None:
         """Open the dropped study, or offer a new one from the dropped photographs."""
-        studies = [p for p in paths if p.suffix == ".refuge" and p.is_file()]
+        studies = [p for p in paths if p.suffix.lower() == ".refuge" and p.is_file()]
         path = studies[0] if studies else ask_new_study(self._window, paths)
         if path is not None:
             self._window.open_study(path)

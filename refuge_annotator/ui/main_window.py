@@ -272,6 +272,7 @@ class MainWindow(QMainWindow):
             self._stack.removeWidget(old)
             old.deleteLater()
         page.setFocus()
+        self._drops.cover(page)
         self.banner.lie_on(page.canvas if isinstance(page, ReadingPage | SeniorPage) else page)
         self._dress()
 

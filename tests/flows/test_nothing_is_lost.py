@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QSettings, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from refuge_annotator.app.settings import Settings
 from refuge_annotator.geometry.point import Point
@@ -143,12 +143,29 @@ def test_a_file_that_is_no_study_is_refused_and_the_open_one_stays_usable(
     assert path.read_bytes() == content
 
 
-def test_a_study_is_opened_by_dropping_it(hands: Hands, three_raters: Path) -> None:
+def _drop(target: QWidget, path: Path) -> bool:
     mime = QMimeData()
-    mime.setUrls([QUrl.fromLocalFile(str(three_raters))])
+    mime.setUrls([QUrl.fromLocalFile(str(path))])
     copy, none = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier
-    QApplication.sendEvent(hands.window, QDragEnterEvent(QPoint(50, 50), copy, mime, LEFT, none))
-    QApplication.sendEvent(hands.window, QDropEvent(QPointF(50, 50), copy, mime, LEFT, none))
+    entering = QDragEnterEvent(QPoint(5, 5), copy, mime, LEFT, none)
+    QApplication.sendEvent(target, entering)
+    QApplication.sendEvent(target, QDropEvent(QPointF(5, 5), copy, mime, LEFT, none))
+    return entering.isAccepted()
+
+
+@pytest.mark.parametrize("name", ["dropped.refuge", "DROPPED.REFUGE"])
+def test_a_study_is_opened_by_dropping_it(hands: Hands, three_raters: Path, name: str) -> None:
+    study = three_raters.rename(three_raters.with_name(name))
+    assert _drop(hands.window, study)
+    hands.qtbot.waitUntil(lambda: isinstance(hands.window.page, ProfilePage), timeout=10_000)
+
+
+@pytest.mark.parametrize("field", ["search", "notes"])
+def test_what_is_dropped_on_a_text_field_goes_to_the_window(hands: Hands, three_raters: Path, field: str) -> None:
+    hands.open(three_raters, "R1")
+    page = hands.window.reading_page
+    target = page.list.search if field == "search" else page.checklist.notes.viewport()
+    assert _drop(target, three_raters)
     hands.qtbot.waitUntil(lambda: isinstance(hands.window.page, ProfilePage), timeout=10_000)
 
 

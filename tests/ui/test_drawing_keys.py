@@ -108,9 +108,7 @@ def test_every_key_of_the_canvas_works_under_cyrillic(rater):
 @linux
 def test_brackets_rotate_where_they_are_letters(rater):
     page = rater.reading_page
-    for at in ((100, 150), (150, 130), (190, 160), (170, 210), (110, 200)):
-        page.drawing.cross = Point(*map(float, at))
-        QTest.keyClick(page.canvas, Qt.Key.Key_X)
+    ring(page)
     before = page.session.reading.disc.ellipse.angle
     send(rater, "[")
     assert page.session.reading.disc.ellipse.angle != before
@@ -161,3 +159,43 @@ def test_the_key_marks_the_fovea_on_the_photograph_only(rater):
     page.drawing.cross = Point(-40.0, -30.0)
     QTest.keyClick(page.canvas, Qt.Key.Key_X)
     assert page.session.reading.fovea.point == (0, 0)
+
+
+# what the cheat sheet says
+
+
+def ring(page) -> None:
+    for at in ((100, 150), (150, 130), (190, 160), (170, 210), (110, 200)):
+        page.drawing.cross = Point(*map(float, at))
+        QTest.keyClick(page.canvas, Qt.Key.Key_X)
+
+
+ALT, CONTROL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
+STEPS = [(NONE, 1.0), (SHIFT, 5.0), (ALT, 0.25)]
+
+
+@pytest.mark.parametrize(("modifier", "step"), STEPS)
+def test_keys_go_as_far_as_the_sheet_says(rater, modifier, step):
+    page = rater.reading_page
+    ring(page)
+    start = page.session.reading.disc.ellipse
+    QTest.keyClick(page.canvas, Qt.Key.Key_Right, CONTROL | modifier)
+    moved = page.session.reading.disc.ellipse
+    assert moved.cx - start.cx == pytest.approx(step, abs=0.011)
+    QTest.keyClick(page.canvas, Qt.Key.Key_BracketRight, modifier)
+    turned = page.session.reading.disc.ellipse
+    assert (turned.angle - moved.angle + 90) % 180 - 90 == pytest.approx(step, abs=1e-3)
+    QTest.keyClick(page.canvas, Qt.Key.Key_Equal, modifier)
+    assert page.session.reading.disc.ellipse.a / turned.a == pytest.approx(1.01**step, rel=1e-3)
+    QTest.keyClick(page.canvas, Qt.Key.Key_Tab)
+    before = page.session.reading.disc.points[0]
+    QTest.keyClick(page.canvas, Qt.Key.Key_Down, modifier)
+    assert page.session.reading.disc.points[0][1] - before[1] == pytest.approx(step, abs=0.011)
+
+
+def test_a_plus_that_needs_shift_is_a_plus(rater):
+    page = rater.reading_page
+    ring(page)
+    start = page.session.reading.disc.ellipse.a
+    QTest.keyClick(page.canvas, Qt.Key.Key_Plus, SHIFT)
+    assert page.session.reading.disc.ellipse.a / start == pytest.approx(1.01, rel=1e-3)

@@ -65,14 +65,15 @@ def parted(sizes: Sequence[int], columns: int) -> list[list[int]]:
 def drawing_keys() -> list[tuple[str, str]]:
     """Return the keys of the canvas that are no menu entries."""
     return [
-        (tr("Move cross or point by 1 px"), tr("Arrows")),
-        (tr("… by 5 px"), tr("Shift+Arrows")),
-        (tr("… by a quarter of a pixel"), tr("Alt+Arrows")),
-        (tr("Move the whole ellipse"), tr("Ctrl+Arrows")),
-        (tr("Mark at the cross"), "X"),
-        (tr("Next point, last point"), tr("Tab, Shift+Tab")),
-        (tr("Rotate"), "[  ]"),
-        (tr("Scale"), "+  −"),
+        (tr("Move the cross, or the chosen point by 1 px"), tr("Arrows")),
+        (tr("Move the whole ellipse, or the fovea, by 1 px"), tr("Ctrl+Arrows")),
+        (tr("Set a point, or the fovea, at the cross"), "X"),
+        (tr("Choose the next point, the one before"), tr("Tab, Shift+Tab")),
+        (tr("Rotate the ellipse by 1°"), "[  ]"),
+        (tr("Scale the ellipse by 1 %"), "+  −"),
+        (tr("Five times as much"), tr("with Shift")),
+        (tr("A quarter as much"), tr("with Alt")),
+        (tr("Both ends of an axis at once"), tr("Alt+drag")),
         (tr("Hide all overlays while held"), "H"),
         (tr("Pan"), tr("Space+drag, middle button")),
         (tr("Zoom about the pointer"), tr("Wheel")),

@@ -121,7 +121,7 @@ class Drawing(QObject):
             return False
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         fine = bool(modifiers & Qt.KeyboardModifier.AltModifier)
-        coarse = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
+        coarse = bool(modifiers & Qt.KeyboardModifier.ShiftModifier) and key != Qt.Key.Key_Plus  # which may need Shift
         step = 0.25 if fine else 5.0 if coarse else 1.0
         if key in ARROWS:
             dx, dy = ARROWS[key]

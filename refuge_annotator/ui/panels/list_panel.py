@@ -60,7 +60,6 @@ class ListModel(QAbstractListModel):
         self._entries: list[Entry] = []
         self._rows: dict[str, int] = {}
         self._thumbnails = thumbnails
-        self._pixmaps: dict[str, QPixmap] = {}
         thumbnails.ready.connect(self._arrived)
 
     def set_entries(self, entries: Sequence[Entry]) -> None:
@@ -99,17 +98,11 @@ class ListModel(QAbstractListModel):
 
     def pixmap(self, entry: Entry) -> QPixmap | None:
         """Return an entry's thumbnail once it is there."""
-        if entry.key in self._pixmaps:
-            return self._pixmaps[entry.key]
-        if entry.path is None:
-            return None
-        pixels = self._thumbnails.get(entry.key, entry.path)
+        pixels = None if entry.path is None else self._thumbnails.get(entry.key, entry.path)
         if pixels is None:
             return None
         height, width = pixels.shape[:2]
-        image = QImage(pixels.tobytes(), width, height, 3 * width, QImage.Format.Format_RGB888)
-        result = self._pixmaps[entry.key] = QPixmap.fromImage(image.copy())
-        return result
+        return QPixmap.fromImage(QImage(pixels.data, width, height, 3 * width, QImage.Format.Format_RGB888))
 
     def stop(self) -> None:
         """Make no more thumbnails."""
