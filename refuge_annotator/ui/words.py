@@ -17,6 +17,7 @@ from refuge_annotator.resources import resource
 from refuge_annotator.study.info import Problem
 
 CONTEXT = "refuge"
+UNFINISHED = b'type="unfinished"'  # what a catalog says of a text that nobody has translated yet
 A_FILE = re.compile(r"[/\\]|\w\.[A-Za-z][A-Za-z0-9]{1,7}\b")  # what looks like a path or the name of a file
 UNSAID = "…"
 LANGUAGES = ("en", "zh_CN")
@@ -52,16 +53,16 @@ def sentence(error: UserError | Problem, *, blind: bool = False) -> str:
 
 
 def install_translator(app: QCoreApplication, locale: QLocale) -> str:
-    """Show the program in the language of `locale` where there is a catalog for it, else in English.
+    """Show the program in the language of `locale` where there is a finished catalog for it, else in English.
 
     Returns
     -------
     str
-        The language shown, such as ``zh_CN``. What is not translated yet stays English.
+        The language shown, such as ``zh_CN``: all of it, Qt's own buttons too.
     """
     _install(app, _compiled("en"))
     wanted = [name.replace("-", "_") for name in locale.uiLanguages()]
-    language = next((name for name in wanted if name in LANGUAGES), "en")
+    language = next((name for name in wanted if name in LANGUAGES and _is_finished(name)), "en")
     if language != "en":
         _install(app, Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath), f"qtbase_{language}.qm"))
         _install(app, _compiled(language))
@@ -93,12 +94,20 @@ def _install(app: QCoreApplication, catalog: Path) -> None:
         app.installTranslator(translator)
 
 
+def _is_finished(language: str) -> bool:
+    return UNFINISHED not in _source(language).read_bytes()
+
+
+def _source(language: str) -> Path:
+    return resource("i18n", f"refuge_annotator_{language}.ts")
+
+
 def _compiled(language: str) -> Path:
     """Return the catalog as Qt loads it: the bundle brings it, elsewhere Qt's compiler makes it once."""
     name = f"refuge_annotator_{language}"
     if hasattr(sys, "_MEIPASS"):
         return resource("i18n", f"{name}.qm")
-    source = resource("i18n", f"{name}.ts")
+    source = _source(language)
     digest = hashlib.sha256(source.read_bytes()).hexdigest()[:16]
     target = user_cache_path("refuge-annotator", appauthor=False) / "i18n" / f"{name}-{digest}.qm"
     if not target.exists():

@@ -146,6 +146,7 @@ def test_a_file_that_is_no_study_is_refused_and_the_open_one_stays_usable(
 def _drop(target: QWidget, path: Path) -> bool:
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(str(path))])
+    mime.setText(str(path))  # as file managers do
     copy, none = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier
     entering = QDragEnterEvent(QPoint(5, 5), copy, mime, LEFT, none)
     QApplication.sendEvent(target, entering)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from defusedxml import ElementTree
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 
 from refuge_annotator.errors import UserError
@@ -18,7 +19,7 @@ CHINESE = """<?xml version="1.0" encoding="utf-8"?>
         <translation><numerusform>{n} 张照片</numerusform></translation></message>
     <message><source>it has {count:.1f} of {kind}</source><translation>{kind}：{count:.1f}</translation></message>
     <message><source>many eyes</source><translation>很多眼睛</translation></message>
-    <message><source>Redo</source><translation type="unfinished"></translation></message>
+    <message><source>Redo</source><translation>重做</translation></message>
 </context>
 </TS>
 """
@@ -73,9 +74,23 @@ def test_chinese_shows_its_own_words_and_qt_s_too(qapp, catalogs):
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "取消"
 
 
-def test_an_unfinished_translation_stays_english(qapp, catalogs):
-    words.install_translator(qapp, QLocale("zh_CN"))
-    assert words.tr("Redo") == "Redo"
+def test_a_language_that_is_not_finished_is_english_throughout(qapp, catalogs):
+    halfway = CHINESE.replace("<translation>重做", '<translation type="unfinished">')
+    (catalogs / "refuge_annotator_zh_CN.ts").write_text(halfway, encoding="utf-8")
+    assert words.install_translator(qapp, QLocale("zh_CN")) == "en"
+    assert words.tr("Undo") == "Undo"
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancel"
+
+
+def test_the_program_s_own_catalogs_are_finished_or_not_shown(qapp):
+    for language in words.LANGUAGES:
+        text = words.resource("i18n", f"refuge_annotator_{language}.ts").read_text(encoding="utf-8")
+        finished = ElementTree.fromstring(text).find(".//translation[@type='unfinished']") is None
+        shown = words.install_translator(qapp, QLocale(language))
+        for translator in qapp.findChildren(QTranslator):
+            qapp.removeTranslator(translator)
+            translator.setParent(None)
+        assert shown == (language if finished else "en")
 
 
 def test_a_language_without_a_catalog_is_english(qapp, catalogs):
