@@ -1,5 +1,6 @@
 """Shows a photograph and a frame with the better of two surfaces, and changes to the other one when it must."""
 
+import functools
 import logging
 import os
 
@@ -17,7 +18,9 @@ from refuge_annotator.view.scene import Frame
 
 Pixels = NDArray[np.uint8]
 RASTER = "raster"
-WISH = "REFUGE_ANNOTATOR_RENDERER"  # environment: auto, gl or raster
+WISH = "REFUGE_ANNOTATOR_RENDERER"  # environment: one of `WISHES`
+AUTO, GL = "auto", "gl"
+WISHES = (AUTO, GL, RASTER)
 log = logging.getLogger(__name__)
 
 
@@ -37,7 +40,7 @@ class Display(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._pixels: Pixels | None = None
         self._frame = Frame()
-        self._card = _wished_card(os.environ.get(WISH, "auto"))
+        self._card = _wished_card(os.environ.get(WISH, AUTO))
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._surface = self._new_surface(in_gl=self._card is not None)
@@ -125,14 +128,24 @@ def prepare_window(window: QWidget) -> None:
 
     A window that meets its first OpenGL widget later is made anew by Qt: it flickers and loses the keyboard.
     """
-    if _wished_card(os.environ.get(WISH, "auto")) is not None:
+    if _wished_card(os.environ.get(WISH, AUTO)) is not None:
         placeholder = QOpenGLWidget(window)
         placeholder.resize(1, 1)
         placeholder.hide()
 
 
 def _wished_card(wish: str) -> opengl.Card | None:
+    wish = _understood(wish)
     if wish == RASTER:
         return None
     card = opengl.find_card()
-    return None if card is not None and card.in_software and wish != "gl" else card
+    return None if card is not None and card.in_software and wish != GL else card
+
+
+@functools.cache  # it is said once, not for every photograph's page
+def _understood(wish: str) -> str:
+    known = wish.strip().lower() or AUTO
+    if known in WISHES:
+        return known
+    log.warning("%s is %r, which is none of %s: taken as %s", WISH, wish, ", ".join(WISHES), AUTO)
+    return AUTO

@@ -49,6 +49,24 @@ def test_the_renderer_follows_the_graphics_card_and_the_wish(machine, card, wish
     assert machine(card, wish).renderer_name == name
 
 
+@pytest.mark.parametrize(("card", "name"), [(HARDWARE, "OpenGL (Some Graphics 9000)"), (SOFTWARE, "raster")])
+@pytest.mark.parametrize("wish", ["vulkan", "opengl"])
+def test_an_unknown_wish_is_said_once_and_taken_as_auto(machine, caplog, card, name, wish):
+    display._understood.cache_clear()
+    with caplog.at_level(logging.WARNING):
+        assert machine(card, wish).renderer_name == name
+        assert machine(card, wish).renderer_name == name
+    (told,) = [record.getMessage() for record in caplog.records]
+    assert wish in told
+    assert "auto, gl, raster" in told
+
+
+@pytest.mark.parametrize(("wish", "name"), [("", "raster"), (" GL ", SOFTWARE.name), ("Raster", "raster")])
+def test_a_known_wish_is_understood_however_it_is_written(machine, caplog, wish, name):
+    assert name in machine(SOFTWARE, wish).renderer_name
+    assert caplog.records == []
+
+
 def corner_is_right(canvas: Canvas) -> bool:
     at = canvas.view.to_screen((2.0, 2.0))
     seen = grabbed(canvas)[int(at.y), int(at.x)].astype(int)
