@@ -4,11 +4,10 @@ import statistics
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from refuge_annotator.consensus.disagreement import median_dice
-from refuge_annotator.consensus.merge import Consensus, Vote
-from refuge_annotator.geometry.ellipse import Ellipse, half_extent
+from refuge_annotator.consensus.disagreement import drawn_mask, drawn_ratio, median_dice
+from refuge_annotator.consensus.merge import Consensus
+from refuge_annotator.geometry.ellipse import half_extent
 from refuge_annotator.geometry.point import Point, distance
-from refuge_annotator.geometry.raster import rasterise
 from refuge_annotator.metrics.overlap import dice
 from refuge_annotator.study.reading import OUTLINED, Reading, Structure
 
@@ -29,7 +28,7 @@ class Against:
     fovea
         Distance to the consensus fovea in pixels.
     ratio
-        The reading's own vertical cup-to-disc ratio, from its ellipses.
+        The reading's own vertical cup-to-disc ratio, by the same pixels as the vote's.
     """
 
     disc: float | None
@@ -59,19 +58,13 @@ class OddOne:
 def against_vote(reading: Reading, consensus: Consensus) -> Against:
     """Compare a reading with the vote, whether it counts in it or not."""
     mark, point = reading.fovea.point, consensus.fovea.point
+    disc, cup = (drawn_mask(reading, structure, consensus.disc.box) for structure in OUTLINED)
     return Against(
-        _dice(reading.disc.ellipse, consensus.disc),
-        _dice(reading.cup.ellipse, consensus.cup),
+        None if disc is None else dice(disc, consensus.disc.mask),
+        None if cup is None else dice(cup, consensus.cup.mask),
         distance(mark, point) if mark is not None and point is not None else None,
-        ratio_of_reading(reading),
+        drawn_ratio(disc, cup),
     )
-
-
-def ratio_of_reading(reading: Reading) -> float | None:
-    """Return a reading's vertical cup-to-disc ratio from its ellipses."""
-    if reading.disc.ellipse is None or reading.cup.ellipse is None:
-        return None
-    return half_extent(reading.cup.ellipse)[1] / half_extent(reading.disc.ellipse)[1]
 
 
 def odd_ones(readings: Mapping[str, Reading], shape: tuple[int, int]) -> tuple[OddOne, ...]:
@@ -92,10 +85,6 @@ def odd_ones(readings: Mapping[str, Reading], shape: tuple[int, int]) -> tuple[O
             others = statistics.median(d for a, d in medians.items() if a != odd)
             found.append(OddOne(odd, structure, medians[odd], others))
     return (*found, *_odd_foveas(readings))
-
-
-def _dice(ellipse: Ellipse | None, vote: Vote) -> float | None:
-    return None if ellipse is None else dice(rasterise(ellipse, vote.box), vote.mask)
 
 
 def _odd_foveas(readings: Mapping[str, Reading]) -> tuple[OddOne, ...]:

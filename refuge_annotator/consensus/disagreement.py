@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
-from refuge_annotator.geometry.ellipse import half_extent
 from refuge_annotator.geometry.point import distance
-from refuge_annotator.geometry.raster import box_around, rasterise
+from refuge_annotator.geometry.raster import Box, Mask, box_around, rasterise
+from refuge_annotator.metrics.cup_to_disc import vertical_ratio
 from refuge_annotator.metrics.overlap import dice
-from refuge_annotator.study.reading import Answer, Reading, Structure, outline_of
+from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure, outline_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Disagreement:
     disc_dice, cup_dice
         Median pairwise Dice; two "no cup" agree fully, one "no cup" not at all.
     vcdr_spread
-        Standard deviation of the raters' vertical cup-to-disc ratios, from the ellipses.
+        Standard deviation of the raters' vertical cup-to-disc ratios, by the same pixels as the vote's.
     fovea_spread
         Largest distance of two fovea marks in pixels.
     """
@@ -41,15 +41,13 @@ class Disagreement:
 
 def disagreement(readings: Mapping[str, Reading], shape: tuple[int, int]) -> Disagreement:
     """Compare the readings of one photograph of (height, width) pixels."""
-    ratios = [
-        half_extent(r.cup.ellipse)[1] / half_extent(r.disc.ellipse)[1]
-        for r in readings.values()
-        if r.disc.ellipse is not None and r.cup.ellipse is not None
-    ]
+    box = _box(readings, shape)
+    discs, cups = (_graded_masks(readings, structure, box) for structure in OUTLINED)
+    ratios = [q for a in readings if (q := drawn_ratio(discs.get(a), cups.get(a))) is not None]
     marks = [r.fovea.point for r in readings.values() if r.fovea.point is not None]
     return Disagreement(
-        _median(pairwise_dice(readings, Structure.DISC, shape)),
-        _median(pairwise_dice(readings, Structure.CUP, shape)),
+        _median(_pairwise(discs)),
+        _median(_pairwise(cups)),
         statistics.stdev(ratios) if len(ratios) > 1 else None,
         max((distance(p, q) for p, q in combinations(marks, 2)), default=None),
     )
@@ -59,13 +57,32 @@ def pairwise_dice(
     readings: Mapping[str, Reading], structure: Structure, shape: tuple[int, int]
 ) -> dict[tuple[str, str], float]:
     """Return the Dice of every pair of readings that graded disc or cup."""
-    graded = {
-        a: outline_of(r, structure)
-        for a, r in readings.items()
-        if outline_of(r, structure).answer in (Answer.MARKED, Answer.ABSENT)
-    }
-    box = box_around([o.ellipse for o in graded.values() if o.ellipse is not None], shape)
-    masks = {a: rasterise(o.ellipse, box) if o.ellipse is not None else None for a, o in graded.items()}
+    return _pairwise(_graded_masks(readings, structure, _box(readings, shape)))
+
+
+def drawn_mask(reading: Reading, structure: Structure, box: Box) -> Mask | None:
+    """Return the pixels of `box` that a reading drew; None where it drew nothing."""
+    ellipse = outline_of(reading, structure).ellipse
+    return None if ellipse is None else rasterise(ellipse, box)
+
+
+def drawn_ratio(disc: Mask | None, cup: Mask | None) -> float | None:
+    """Return the vertical cup-to-disc ratio of what one rater drew, where as in the vote no cup leaves its disc."""
+    return None if disc is None or cup is None else vertical_ratio(disc, cup & disc)
+
+
+def _box(readings: Mapping[str, Reading], shape: tuple[int, int]) -> Box:
+    drawn = (outline_of(r, structure).ellipse for r in readings.values() for structure in OUTLINED)
+    return box_around([ellipse for ellipse in drawn if ellipse is not None], shape)
+
+
+def _graded_masks(readings: Mapping[str, Reading], structure: Structure, box: Box) -> dict[str, Mask | None]:
+    """Return what each reading that graded a structure drew; None for "no cup"."""
+    graded = (Answer.MARKED, Answer.ABSENT)
+    return {a: drawn_mask(r, structure, box) for a, r in readings.items() if outline_of(r, structure).answer in graded}
+
+
+def _pairwise(masks: Mapping[str, Mask | None]) -> dict[tuple[str, str], float]:
     result = {}
     for one, other in combinations(masks, 2):
         first, second = masks[one], masks[other]

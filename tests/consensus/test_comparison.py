@@ -3,7 +3,8 @@ import math
 import numpy as np
 import pytest
 
-from refuge_annotator.consensus.comparison import against_vote, odd_ones, ratio_of_reading
+from refuge_annotator.consensus.acceptance import ratio_of
+from refuge_annotator.consensus.comparison import against_vote, odd_ones
 from refuge_annotator.consensus.merge import merge
 from refuge_annotator.geometry.raster import full_mask
 from refuge_annotator.study.protocol import default_protocol
@@ -34,8 +35,15 @@ def test_what_was_not_drawn_has_no_figures():
     assert found.disc is not None
 
 
-def test_the_ratio_is_of_vertical_extents():
-    assert ratio_of_reading(study.reading()) == pytest.approx(0.5)  # 90 degrees: the long axes are upright
+@pytest.mark.parametrize("cup", [study.CUP, (120.0, 205.0, 30.0, 28.0)])  # the other one leaves its disc
+def test_the_ratio_of_a_reading_is_that_of_a_vote_which_it_won_alone(cup):
+    readings = named([study.reading((120.3, 170.4, 50.3, 46.2), cup)] * 7)
+    consensus = merge(readings, SHAPE, default_protocol(7))
+    disc = full_mask(readings["a"].disc.ellipse, SHAPE)
+    both = full_mask(readings["a"].cup.ellipse, SHAPE) & disc
+    found = against_vote(readings["a"], consensus).ratio
+    assert found == both.sum(axis=0).max() / disc.sum(axis=0).max()
+    assert found == ratio_of(consensus)
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from refuge_annotator.study.reading import EMPTY, Answer, Fovea, Outline, Readin
 
 DISC, CUP = Structure.DISC, Structure.CUP
 SHAPE = (300, 320)
+WORDS = ("disc", "cup")
 NO_CUP = Outline(Answer.ABSENT)
 
 
@@ -60,7 +61,10 @@ def test_dice_is_that_of_full_masks(several):
 def test_the_spread_of_ratios_and_marks_is_that_of_textbooks():
     readings = named([a_reading(cup=c, fovea=(250 + c, 160)) for c in (24, 30, 36)])
     found = disagreement(readings, SHAPE)
-    assert found.vcdr_spread == pytest.approx(statistics.stdev([0.4, 0.5, 0.6]))
+    columns = {s: [full_mask(getattr(r, s).ellipse, SHAPE).sum(axis=0).max() for r in readings.values()] for s in WORDS}
+    ratios = [cup / disc for disc, cup in zip(columns["disc"], columns["cup"], strict=True)]
+    assert found.vcdr_spread == pytest.approx(statistics.stdev(ratios))
+    assert found.vcdr_spread == pytest.approx(statistics.stdev([0.4, 0.5, 0.6]), abs=0.005)
     assert found.fovea_spread == pytest.approx(12)
     apart = [a_reading(fovea=p) for p in ((10, 10), (13, 14), (10, 22))]
     assert disagreement(named(apart), SHAPE).fovea_spread == pytest.approx(12)
