@@ -22,7 +22,8 @@ FloatArray = NDArray[np.float64]
 MIN_POINTS = 5
 MIN_SPREAD = 1.5  # pixels from the middle of the points; less is one spot clicked again and again
 FARTHEST = 1e6  # pixels; no photograph is larger
-PRIOR_BELOW_POINTS = 8
+SETTLED_POINTS = 6  # with fewer the ellipse only runs through them, and is provisional
+STEADY_POINTS = 8  # from here on the points alone say the shape
 PRIOR_ABOVE_GAP = 120.0
 PRIOR_LOG_RATIO_SD = 0.14  # spread of log(a/b) around a circle; five exact clicks on a disc still give its ellipse
 NOISE = 0.03  # how far a careful click lies from the boundary, as a share of the mean radius
@@ -158,7 +159,7 @@ def _best(unit: FloatArray, count: int) -> tuple[FloatArray, FitMode]:
     direct = fit_direct(unit)
     noise = NOISE * float(circle[2])
     best = circle if direct is None else direct
-    if count >= PRIOR_BELOW_POINTS:
+    if count >= STEADY_POINTS:
         best = _refine(unit, best, noise, prior=False)[0]
         if _largest_gap(unit, best) <= PRIOR_ABOVE_GAP:
             return best, FitMode.FREE

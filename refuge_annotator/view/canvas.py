@@ -110,10 +110,6 @@ class Canvas(QWidget):
         self.set_photograph(None)
         self._show(replace(self._frame, message=message))
 
-    def clear_message(self) -> None:
-        """Take the sentence away."""
-        self._show(replace(self._frame, message=""))
-
     def set_scene(self, scene: Scene) -> None:
         """Lay another scene over the photograph."""
         self._show(replace(self._frame, scene=scene))

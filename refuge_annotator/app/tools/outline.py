@@ -6,12 +6,10 @@ from dataclasses import dataclass
 from refuge_annotator.app.tools.handles import hit
 from refuge_annotator.app.tools.tool import DRAG_PX, Edit, Hover, Pointer
 from refuge_annotator.geometry.ellipse import AxisEnd, Ellipse, move_axis_end, move_by, rotate_to
-from refuge_annotator.geometry.fit import FitMode
+from refuge_annotator.geometry.fit import STEADY_POINTS, FitMode
 from refuge_annotator.geometry.point import Point, distance
 from refuge_annotator.study.reading import Reading, Structure, adjust, outline_of, set_points
 from refuge_annotator.words import mark
-
-STEADY_POINTS = 8  # from here on a fit is steady, and a click far inside it is a slip
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +75,9 @@ class OutlineTool:
         outline = outline_of(reading, self.structure)
         if outline.fit_mode is FitMode.ADJUSTED:
             return False
-        return takes == "handle" or (takes in ("body", "rotate") and len(outline.points) < STEADY_POINTS)
+        return takes == "handle" or (
+            takes in ("body", "rotate") and len(outline.points) < STEADY_POINTS
+        )  # later it is a slip
 
     def _add(self, reading: Reading, point: Point) -> Edit:
         points = outline_of(reading, self.structure).points

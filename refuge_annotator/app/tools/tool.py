@@ -11,11 +11,10 @@ HIT_PX = 9.0  # screen pixels around a handle or a point that take it
 
 
 class Pointer(NamedTuple):
-    """Where the mouse is: a point in image pixels, screen pixels per image pixel, and the keys held."""
+    """Where the mouse is: a point in image pixels, screen pixels per image pixel, and whether Alt is held."""
 
     point: Point
     scale: float
-    shift: bool = False
     alt: bool = False
 
 

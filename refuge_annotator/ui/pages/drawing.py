@@ -219,6 +219,5 @@ class Drawing(QObject):
         return Pointer(
             point,
             self._canvas.view.scale,
-            shift=bool(modifiers & Qt.KeyboardModifier.ShiftModifier.value),
             alt=bool(modifiers & Qt.KeyboardModifier.AltModifier.value),
         )

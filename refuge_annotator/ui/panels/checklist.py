@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from refuge_annotator.geometry.fit import MIN_POINTS, FitMode, gap_of
+from refuge_annotator.geometry.fit import MIN_POINTS, SETTLED_POINTS, STEADY_POINTS, FitMode, gap_of
 from refuge_annotator.study.reading import (
     Answer,
     Outline,
@@ -20,8 +20,7 @@ from refuge_annotator.ui.parts import button, card, label, row, say, set_propert
 from refuge_annotator.ui.theme import SPACE_2
 from refuge_annotator.ui.words import sentence, tr
 
-COMFORTABLE_POINTS = 8
-PROVISIONAL_BELOW = 6
+COMFORTABLE_POINTS = STEADY_POINTS
 WIDE_GAP = 150.0
 
 
@@ -90,7 +89,7 @@ def _state(reading: Reading, structure: Structure) -> tuple[str, str]:
         return tr("adjusted"), "ok"
     count = len(outline.points)
     if outline.ellipse is not None:
-        return tr("{n} point(s)", n=count), "ok" if count >= PROVISIONAL_BELOW else "warn"
+        return tr("{n} point(s)", n=count), "ok" if count >= SETTLED_POINTS else "warn"
     return (tr("{n} point(s)", n=count), "muted") if count else (tr("to do"), "muted")
 
 
@@ -123,8 +122,8 @@ def _fitted_advice(outline: Outline) -> tuple[str, str]:
     count = len(outline.points)
     if outline.ellipse is not None and gap_of(outline.points, outline.ellipse) > WIDE_GAP:
         return tr("A side is bare: click there as well."), "warn"
-    if count < PROVISIONAL_BELOW:
-        return tr("Provisional. {n} more for a steady fit.", n=COMFORTABLE_POINTS - count), "warn"
-    if count < COMFORTABLE_POINTS:
-        return tr("{n} more for a steady fit.", n=COMFORTABLE_POINTS - count), "small"
+    if count < SETTLED_POINTS:
+        return tr("Provisional. {n} more for a steady fit.", n=STEADY_POINTS - count), "warn"
+    if count < STEADY_POINTS:
+        return tr("{n} more for a steady fit.", n=STEADY_POINTS - count), "small"
     return "", "small"

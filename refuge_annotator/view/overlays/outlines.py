@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from refuge_annotator.geometry.ellipse import Ellipse, axis_end, to_axes
-from refuge_annotator.geometry.fit import FitMode, residuals_of
+from refuge_annotator.geometry.fit import SETTLED_POINTS, FitMode, residuals_of
 from refuge_annotator.geometry.handles import AXIS_ENDS, ROTATE_GAP_PX
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.study.reading import OUTLINED, Outline, Structure, outline_of
@@ -13,7 +13,6 @@ from refuge_annotator.view import palette
 from refuge_annotator.view.overlays.overlay import Shown
 from refuge_annotator.view.scene import EMPTY, EllipseLine, Marker, MarkerKind, Polyline, Scene, Stroke, Text, stack
 
-SETTLED_FROM = 6  # points; fewer interpolate, and their ellipse is provisional
 PROVISIONAL = (6.0, 5.0)
 WIDTHS = {Structure.DISC: 2.2, Structure.CUP: 1.6}
 WHISKER_FROM = 1.0  # image pixels
@@ -30,7 +29,7 @@ def draw(shown: Shown) -> Scene:
 
 def is_provisional(outline: Outline) -> bool:
     """Tell whether an ellipse still hangs on too few points."""
-    return outline.fit_mode is not FitMode.ADJUSTED and len(outline.points) < SETTLED_FROM
+    return outline.fit_mode is not FitMode.ADJUSTED and len(outline.points) < SETTLED_POINTS
 
 
 def _outline(outline: Outline, structure: Structure, shown: Shown) -> Scene:
