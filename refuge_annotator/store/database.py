@@ -5,7 +5,7 @@ SQLite is told to keep every acknowledged save (rollback journal, synchronous EX
 """
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import quote
@@ -87,6 +87,17 @@ class Database:
             raise StudyMoved(self.path)  # SQLite would go on writing to a file without a name
         with explained(self.path), self._engine.connect() as connection, connection.begin():
             yield connection
+
+    def go_on_in_memory(self, prepare: Callable[[Connection], object]) -> None:
+        """Leave the file as it is and look at a copy in memory, after `prepare` has worked on it."""
+        copy = sqlite3.connect(":memory:", isolation_level=None)
+        self.raw.backup(copy)
+        self._engine.dispose()
+        self.raw.close()
+        self.raw, self._engine = copy, _engine(copy, read_only=True)
+        with explained(self.path), self._engine.connect() as connection, connection.begin():
+            prepare(connection)
+        only_view(copy)
 
     @property
     def changed(self) -> bool:

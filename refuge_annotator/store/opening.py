@@ -147,8 +147,10 @@ def _compare(path: Path, connection: Connection, version: int) -> None:
 
 
 def _update(opened: Database) -> None:
+    """Bring an older study to this version: the file after a backup, or for viewing a copy in memory."""
     if opened.read_only:
-        raise UpdateFailed(opened.path, mark("nothing can be written where it lies"))
+        opened.go_on_in_memory(lambda connection: schema.upgrade(connection, schema.VERSION))
+        return
     backup.back_up(opened, before_update=True)
     opened.raw.execute("PRAGMA foreign_keys = OFF")  # tables may be rebuilt; this cannot be set in the transaction
     try:

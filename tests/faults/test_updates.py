@@ -9,7 +9,7 @@ import pytest
 
 from refuge_annotator.store import schema
 from refuge_annotator.store.backup_names import backups
-from refuge_annotator.store.errors import DamagedStudy, NewerStudy, UpdateFailed
+from refuge_annotator.store.errors import DamagedStudy, NewerStudy, ReadOnlyStudy, UpdateFailed
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.image import GlaucomaLabel
 from tests import small_study
@@ -177,7 +177,13 @@ def test_an_older_study_that_holds_something_foreign_is_not_updated(used, tmp_pa
     assert content(used) == before
 
 
-def test_an_older_study_that_can_only_be_viewed_says_why_it_cannot(used, tmp_path, newer):
+def test_an_older_study_can_be_viewed_and_its_file_stays_as_it_is(used, tmp_path, newer):
+    with open_study(used, clock=small_study.seeded()) as store:
+        seen = store.queue(), store.people(), store.audit_head()
+    before = content(used)
     newer(with_next(tmp_path / "migrations"))
-    with pytest.raises(UpdateFailed, match="nothing can be written"):
-        open_study(used, read_only=True)
+    with open_study(used, read_only=True) as store:
+        assert (store.queue(), store.people(), store.audit_head()) == seen
+        with pytest.raises(ReadOnlyStudy):
+            store.begin_review(seen[0][0].image.id)
+    assert content(used) == before
