@@ -11,11 +11,14 @@ from PySide6.QtCore import QLocale, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QSessionManager, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
+from refuge_annotator.app import history
 from refuge_annotator.app.autosave import Autosave
 from refuge_annotator.app.settings import Settings
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.errors import UserError
+from refuge_annotator.study.assignment import Draft
 from refuge_annotator.study.rater import Person, Role
+from refuge_annotator.study.reading import EMPTY
 from refuge_annotator.ui import guard, menus
 from refuge_annotator.ui.actions import ACTIONS, ALWAYS, MANAGER, OPEN, READING, REVIEW, WORK
 from refuge_annotator.ui.dialogs.dialog import back_out_of_all
@@ -55,7 +58,7 @@ class MainWindow(QMainWindow):
         self.menuBar().setCornerWidget(self._profile)
         self.symbols = {a.id: a.icon for a in ACTIONS if a.icon}
         self.actions_by_id = menus.make_actions(self, lambda a: self.guarded(lambda: a.run(self)))
-        menus.fill_menus(self.menuBar(), self.actions_by_id)
+        menus.fill_menus(self.menuBar(), self.actions_by_id, self._name_steps)
         self._drops = Drops(self)
         self.idle = IdleWatch(self.settings.idle_minutes, self)
         self.idle.idle.connect(self.lock)
@@ -292,6 +295,10 @@ class MainWindow(QMainWindow):
             here.add(WORK)
         menus.offer(self.actions_by_id, frozenset(here))
         (self.idle.start if self.person else self.idle.stop)()
+
+    def _name_steps(self) -> None:
+        draft = self.page.session.draft if isinstance(self.page, ReadingPage) else Draft(EMPTY)
+        menus.name_steps(self.actions_by_id, history.undo_label(draft), history.redo_label(draft))
 
     def _clear_desk(self) -> bool:
         """Close dialogs and page; False while something is not stored, or long work is being done."""

@@ -17,10 +17,11 @@ def make_actions(owner: QWidget, run: Callable[[Action], object]) -> dict[str, Q
     return made
 
 
-def fill_menus(bar: QMenuBar, actions: Mapping[str, QAction]) -> None:
-    """Fill the menu bar."""
+def fill_menus(bar: QMenuBar, actions: Mapping[str, QAction], about_to_show: Callable[[], object]) -> None:
+    """Fill the menu bar; `about_to_show` is called before a menu comes up."""
     for title, ids in MENUS:
         menu: QMenu = bar.addMenu(tr(title))
+        menu.aboutToShow.connect(about_to_show)
         for action_id in ids:
             if action_id:
                 menu.addAction(actions[action_id])
@@ -39,6 +40,12 @@ def offer(actions: Mapping[str, QAction], places: frozenset[str]) -> None:
     """Enable the actions that belong to where the user is."""
     for declared in ACTIONS:
         actions[declared.id].setEnabled(declared.when in places)
+
+
+def name_steps(actions: Mapping[str, QAction], back: str | None, again: str | None) -> None:
+    """Say what undo takes back and redo brings again, where that is known."""
+    actions["edit.undo"].setText(tr("Undo: {step}", step=tr(back)) if back else tr("Undo"))
+    actions["edit.redo"].setText(tr("Redo: {step}", step=tr(again)) if again else tr("Redo"))
 
 
 def key_table() -> Sequence[tuple[str, Sequence[tuple[str, str]]]]:
