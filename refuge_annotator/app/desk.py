@@ -12,7 +12,7 @@ from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.errors import UserError
 from refuge_annotator.export import ExportResult
 from refuge_annotator.formats.threads import Stopped
-from refuge_annotator.reference import Case, StudyData, case_of, gather_checked
+from refuge_annotator.reference import Case, StudyData, case_of, gather, gather_checked
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.photographs import problem as photograph_problem
 from refuge_annotator.store.store import Store
@@ -130,15 +130,13 @@ class SeniorDesk:
         """Return every photograph with its state, in study order."""
         return self.thread.call(lambda store: store.queue())
 
-    def case(self, image_id: str) -> Case:
-        """Return one photograph's readings for the queue; its review does not begin by that.
+    def cases(self) -> tuple[Case, ...]:
+        """Return the photographs that may be looked at, with their readings and without their glaucoma labels.
 
-        Raises
-        ------
-        NotAllowed
-            A reading is still missing.
+        It is one read of the whole study; no review begins by that.
         """
-        return self.thread.call(lambda store: _reviewable(store, image_id))
+        data = self.thread.call(gather)
+        return tuple(_blind(c) for c in data.cases if c.state in REVIEWABLE)
 
     def photographs(self) -> dict[str, Path]:
         """Return where each photograph lies, by image; for loaders, never for the eye."""
@@ -296,17 +294,12 @@ def _open(store: Store, assignment: Assignment) -> OpenedReading:
 
 
 def _open_case(store: Store, image_id: str) -> tuple[Case, Path]:
-    case = _reviewable(store, image_id)
-    if not store.read_only:
-        store.begin_review(image_id)
-    return case, store.photograph_path(case.image)
-
-
-def _reviewable(store: Store, image_id: str) -> Case:
     case = case_of(store, image_id)
     if case.state not in REVIEWABLE:
         raise NotAllowed("not every rater has read this photograph", "review it when all readings are in")
-    return _blind(case)
+    if not store.read_only:
+        store.begin_review(image_id)
+    return _blind(case), store.photograph_path(case.image)
 
 
 def _begun(store: Store, image_id: str) -> Begun:

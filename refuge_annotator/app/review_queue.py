@@ -3,8 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from weakref import WeakKeyDictionary
 
+from refuge_annotator.app.jobs import Progress
 from refuge_annotator.app.review_steps import revisions_of
+from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.consensus.comparison import OddOne, odd_ones
 from refuge_annotator.consensus.disagreement import Disagreement, disagreement
 from refuge_annotator.reference import Case
@@ -62,6 +65,31 @@ class Look:
     revisions: tuple[tuple[str, int], ...]
 
 
+KNOWN: WeakKeyDictionary[StoreThread, dict[str, Look]] = WeakKeyDictionary()  # looks outlive a page, not the study
+
+
+def known_looks(thread: StoreThread) -> dict[str, Look]:
+    """Return what was compared before in an open study, by photograph; whoever compares more adds it."""
+    return KNOWN.setdefault(thread, {})
+
+
+def compare(cases: Sequence[Case], known: Mapping[str, Look], progress: Progress) -> dict[str, Look]:
+    """Compare what is to be reviewed and was not compared as it stands; what was done so far when it is stopped."""
+    new = [c for c in cases if c.state in TO_DO and not _holds(known.get(c.image.id), c)]
+    looks = {}
+    for done, case in enumerate(new):
+        if not progress(done, len(new)):
+            break
+        looks[case.image.id] = look_at(case)
+    return looks
+
+
+def learn(case: Case, looks: dict[str, Look]) -> None:
+    """Compare one photograph, unless that was done as it stands."""
+    if not _holds(looks.get(case.image.id), case):
+        looks[case.image.id] = look_at(case)
+
+
 def look_at(case: Case) -> Look:
     """Compare the readings of one photograph."""
     readings = {f.assignment: f.reading for f in case.finals}
@@ -72,6 +100,10 @@ def look_at(case: Case) -> Look:
     if not reasons:
         reasons = (Reason(Why.UNANIMOUS if _alike(found) else Why.SMALL),)
     return Look(found.score, reasons, revisions_of(case))
+
+
+def _holds(look: Look | None, case: Case) -> bool:
+    return look is not None and look.revisions == revisions_of(case)
 
 
 def ordered(rows: Sequence[PhotographRow], looks: Mapping[str, Look]) -> tuple[PhotographRow, ...]:

@@ -72,9 +72,9 @@ def test_the_senior_gets_complete_photographs_without_diagnosis_and_names(thread
     case, _ = senior.open(complete.image.id)
     assert case.glaucoma is None
     assert case.firsts == ()
-    for ask in (senior.open, senior.case):
-        with pytest.raises(NotAllowed):
-            ask(incomplete.image.id)
+    with pytest.raises(NotAllowed):
+        senior.open(incomplete.image.id)
+    assert senior.cases() == (case,)
 
 
 def test_the_manager_reads_progress_beside_the_window(thread, qtbot):

@@ -1,6 +1,8 @@
+from dataclasses import replace
+
 import pytest
 
-from refuge_annotator.app.review_queue import Why, look_at, neighbour, next_to_review, ordered
+from refuge_annotator.app.review_queue import Why, compare, look_at, neighbour, next_to_review, ordered
 from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.reading import Structure
 from refuge_annotator.study.state import PhotographState
@@ -35,6 +37,38 @@ def test_the_first_reason_says_what_differs(readings, why):
 def test_numbers_of_a_reason_are_those_of_the_readings():
     reason = look(study.few_cups()).reasons[0]
     assert (reason.structure, reason.few, reason.all) == (CUP, 3, 7)
+
+
+def cases(readings_of):
+    """Return photographs to review by code."""
+    return [
+        studies.case(studies.image(f"{code}.png", id=code, code=code, width=420, height=360), readings)
+        for code, readings in readings_of.items()
+    ]
+
+
+def test_only_what_is_new_or_changed_is_compared():
+    several = [replace(c, state=PhotographState.TO_REVIEW) for c in cases({"P1": study.alike(), "P2": study.one_off()})]
+    looks = compare(several, {}, lambda *_: True)
+    assert looks == {c.image.id: look_at(c) for c in several}
+    assert compare(several, looks, lambda *_: True) == {}
+    first, *others = several[0].finals
+    amended = replace(several[0], finals=(replace(first, number=first.number + 1), *others))
+    assert set(compare([amended, several[1]], looks, lambda *_: True)) == {"P1"}
+    done = replace(amended, state=PhotographState.ACCEPTED)
+    assert compare([done], {}, lambda *_: True) == {}
+
+
+def test_a_comparison_that_is_stopped_keeps_what_it_has():
+    several = [replace(c, state=PhotographState.STALE) for c in cases({"P1": study.alike(), "P2": study.one_off()})]
+    told = []
+
+    def progress(done, total):
+        told.append((done, total))
+        return done < 1
+
+    assert set(compare(several, {}, progress)) == {"P1"}
+    assert told == [(0, 2), (1, 2)]
 
 
 def row(code, state):

@@ -428,5 +428,4 @@ def test_the_senior_s_desk_hands_out_neither_diagnosis_nor_rater_codes(room):
     assert case.firsts == ()
     with pytest.raises(UserError):
         senior.desk.open(senior.images[1])
-    with pytest.raises(UserError):
-        senior.desk.case(senior.images[1])
+    assert senior.desk.cases() == (case,)

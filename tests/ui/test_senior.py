@@ -2,6 +2,7 @@
 
 import hashlib
 import math
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QLabel, QLineEdit, QMenu, QTextEdit, QWidget
 
+from refuge_annotator.app import review_queue
 from refuge_annotator.app.settings import Settings
 from refuge_annotator.consensus.label import consensus_mask
 from refuge_annotator.geometry.point import Point
@@ -59,6 +61,10 @@ class Senior:
 
     def wait(self) -> None:
         self.qtbot.waitUntil(lambda: self.session.case is not None and not self.session.decided, timeout=5000)
+
+    def compared(self) -> None:
+        """Wait until all readings are compared and the queue has its order."""
+        self.qtbot.waitUntil(lambda: self.page.queue.sorted, timeout=5000)
 
     def key(self, key, modifiers=NONE) -> None:
         QTest.keyClick(self.window.focusWidget() or self.window, key, modifiers)
@@ -128,16 +134,53 @@ def plain_hash(readings, shape) -> str:
 # the queue
 
 
-def test_what_disagrees_most_opens_first_and_says_why(sit_down):
+def listed_codes(senior: Senior) -> list[str]:
+    return [entry.code for entry in senior.page.queue.list.model.entries]
+
+
+def test_a_photograph_opens_at_once_and_what_disagrees_most_comes_first_when_all_are_compared(sit_down, monkeypatch):
+    go = threading.Event()
+    compared = review_queue.look_at
+
+    def slowly(case):
+        if threading.current_thread() is not threading.main_thread():
+            assert go.wait(20)
+        return compared(case)
+
+    monkeypatch.setattr(review_queue, "look_at", slowly)
     senior = sit_down(study.alike(), study.split_cups(), study.alike(3))
-    codes = [image.code for image in senior.images()]
-    assert senior.code == codes[1]
-    shown = [e.code for e in (senior.page.queue.list.model._entries)]
-    assert shown == [codes[1], codes[0], codes[2]]
+    queue, codes = senior.page.queue, [image.code for image in senior.images()]
+    first, second = sorted(codes[:2])  # nothing is known yet
+    assert (senior.code, listed_codes(senior)) == (first, [first, second, codes[2]])
+    senior.qtbot.waitUntil(queue.progress.isVisible)
+    assert queue.progress.text().startswith("comparing readings:")
+    go.set()
+    senior.qtbot.waitUntil(lambda: not queue.progress.isVisible())
+    assert listed_codes(senior) == [codes[1], codes[0], codes[2]]
+    assert senior.code == first  # what is on the canvas stays
+    senior.page.open(senior.images()[1].id)
+    senior.qtbot.waitUntil(lambda: senior.code == codes[1])
     assert "only 6 of 7 graded the cup" in senior.page.panel.why.text()
-    said = {e.code: e.state for e in senior.page.queue.list.model._entries}
+    said = {e.code: e.state for e in queue.list.model.entries}
     assert said[codes[0]] == "unanimous"
     assert said[codes[2]] == "3 of 7 readings are in"
+
+
+def test_what_was_compared_is_not_compared_again(sit_down, monkeypatch):
+    senior = sit_down(study.alike(), study.split_cups(), study.one_off())
+    codes = [image.code for image in senior.images()]
+    senior.compared()
+    order = listed_codes(senior)
+    monkeypatch.setattr(review_queue, "look_at", lambda _: pytest.fail("compared again"))
+    assert senior.window.leave_profile()
+    senior.window.enter(senior.person)
+    assert listed_codes(senior) == order
+    senior.wait()
+    assert senior.code == order[0]  # the most disagreed on, as that is known
+    senior.compared()
+    senior.key(Qt.Key.Key_Return, CONTROL)
+    senior.qtbot.waitUntil(lambda: senior.code == order[1])
+    assert sorted(codes) == sorted(order)
 
 
 def test_what_waits_for_a_rater_is_not_opened(sit_down):

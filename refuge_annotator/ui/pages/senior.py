@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from refuge_annotator.app.desk import SeniorDesk
@@ -54,7 +55,7 @@ class SeniorPage(QWidget):
         self.session = ReviewSession(desk, host.autosave)
         self.queue = SeniorQueue(desk, self)
         self.panel = ReviewPanel(self.accept, self.return_to_raters, self.mark_ungradable)
-        self.frame = Frame(host, self.queue.list, STRIP, self.panel, read_only=desk.thread.read_only)
+        self.frame = Frame(host, self.queue.panel, STRIP, self.panel, read_only=desk.thread.read_only)
         self.canvas = self.frame.canvas
         self.own = OwnWork(self.session, self.sight, self.canvas, self.panel.own)
         self.votes = Votes(self.session, self.panel.raters)
@@ -62,8 +63,7 @@ class SeniorPage(QWidget):
         self.setLayout(self.frame.layout_for_page())
         self._connect()
         self._redraw()
-        self.canvas.set_message(tr("Comparing the readings…"))
-        self.queue.start()
+        QTimer.singleShot(0, self, self._begin)
 
     # what commands call
 
@@ -111,7 +111,7 @@ class SeniorPage(QWidget):
 
     def toggle_list(self) -> None:
         """Show or hide the queue."""
-        self.queue.list.setVisible(not self.queue.list.isVisible())
+        self.queue.panel.setVisible(not self.queue.panel.isVisible())
 
     def go(self, step: int) -> None:
         """Go to a neighbour in the queue."""
@@ -213,10 +213,11 @@ class SeniorPage(QWidget):
         self.queue.mark(self.queue.current)
         self._host.banner.show_message(words, "danger", key="load")
 
-    def _first(self) -> None:
-        """Open what disagrees most, unless the senior was faster."""
+    def _begin(self) -> None:
+        """Open the first photograph at once; the readings are compared meanwhile."""
         if self.opening.tried is None:
             self.go_unfinished()
+        self.queue.start()
         if self.opening.tried is None:
             self.canvas.set_message(
                 tr("Nothing is to be reviewed. Photographs come here when every rater has read them.")
@@ -264,7 +265,7 @@ class SeniorPage(QWidget):
         self.sight.changed.connect(self._redraw)
         self.own.drawing.changed.connect(self._redraw)
         self.own.taken.connect(self.panel.show_own_panel)
-        self.queue.ranked.connect(self._first)
+        self.queue.ranked.connect(self._redraw)
         self.queue.failed.connect(self._host.tell)
         self.queue.list.wished.connect(self.open)
         self.panel.raters.eye_clicked.connect(self.toggle_rater)

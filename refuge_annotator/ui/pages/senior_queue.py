@@ -1,54 +1,61 @@
 """The senior's list: the photographs by disagreement, compared beside the window."""
 
-from contextlib import suppress
-
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QLabel
 
 from refuge_annotator.app.desk import SeniorDesk
-from refuge_annotator.app.jobs import Job, Progress
+from refuge_annotator.app.jobs import Job
 from refuge_annotator.app.review_queue import (
     DONE,
-    TO_DO,
     Look,
-    look_at,
+    compare,
+    known_looks,
+    learn,
     neighbour,
     next_to_review,
     ordered,
 )
-from refuge_annotator.app.review_steps import revisions_of
 from refuge_annotator.app.thumbnails import Thumbnails
-from refuge_annotator.errors import UserError
 from refuge_annotator.reference import Case
 from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.ui.panels.list_panel import Entry, ListPanel
 from refuge_annotator.ui.panels.review_words import state_words, why_words
+from refuge_annotator.ui.parts import column, label, named
+from refuge_annotator.ui.theme import SPACE_2, SPACE_3
 from refuge_annotator.ui.words import tr
 
 
 class SeniorQueue(QObject):
-    """Keeps the rows in their order and shows them; what was compared once is not compared again."""
+    """Keeps the rows in their order and shows them; what was compared once is not compared again.
+
+    Photographs are there at once; they take their places when their readings are compared.
+    """
 
     ranked = Signal()
     failed = Signal(object)
-    advanced = Signal(int, int)  # compared, of how many
 
     def __init__(self, desk: SeniorDesk, parent: QObject) -> None:
         super().__init__(parent)
         self._desk = desk
         self._paths = desk.photographs()
         self.rows: tuple[PhotographRow, ...] = ()
-        self.looks: dict[str, Look] = {}
+        self.looks = known_looks(desk.thread)
         self.current: str | None = None
+        self.sorted = False  # by what all readings say
         self.list = ListPanel(tr("PHOTOGRAPHS"), Thumbnails(self))
+        self.progress: QLabel = label("", "small")
+        self.progress.setContentsMargins(SPACE_3, 0, SPACE_3, SPACE_2)
+        self.progress.setVisible(False)
+        self.panel = named("panel", column(self.list, self.progress, gap=0))
         self._job: Job | None = None
+        self.refresh()
 
     def start(self) -> None:
-        """Show the photographs, compare the readings of those to review, and sort them when that is done."""
-        self.refresh()
-        todo = [row.image.id for row in self.rows if row.state in TO_DO]
-        self._job = Job(lambda progress: _compared(self._desk, todo, progress), self)
-        self._job.advanced.connect(self.advanced)
+        """Compare the readings of what is to be reviewed, beside the window, and sort it when that is done."""
+        known = dict(self.looks)
+        self._job = Job(lambda progress: compare(self._desk.cases(), known, progress), self)
+        self._job.advanced.connect(self._advance)
         self._job.succeeded.connect(self._arrived)
         self._job.failed.connect(self._fail)
         self._job.start()
@@ -56,8 +63,9 @@ class SeniorQueue(QObject):
     def stop(self) -> None:
         """End what runs beside the window."""
         if self._job is not None:
-            self._job.cancel()
-            self._job.wait()
+            job, self._job = self._job, None
+            job.cancel()
+            job.wait()
         self.list.stop()
 
     def refresh(self) -> None:
@@ -74,9 +82,7 @@ class SeniorQueue(QObject):
 
     def learn(self, case: Case) -> None:
         """Compare the readings of a photograph that was opened, where that has not been done."""
-        look = self.looks.get(case.image.id)
-        if look is None or look.revisions != revisions_of(case):
-            self.looks[case.image.id] = look_at(case)
+        learn(case, self.looks)
 
     def row(self, image_id: str) -> PhotographRow | None:
         """Return a photograph's row."""
@@ -92,12 +98,19 @@ class SeniorQueue(QObject):
 
     def _arrived(self, looks: dict[str, Look]) -> None:
         self.looks.update(looks)
-        self.refresh()
-        self.ranked.emit()
+        if self._job is not None:  # the page is still there
+            self.progress.setVisible(False)
+            self.sorted = True
+            self.refresh()
+            self.ranked.emit()
 
     def _fail(self, error: Exception) -> None:
-        self.failed.emit(error)
-        self.ranked.emit()  # in the order of the study then
+        self.progress.setVisible(False)
+        self.failed.emit(error)  # the order of the study stays
+
+    def _advance(self, done: int, total: int) -> None:
+        self.progress.setVisible(True)
+        self.progress.setText(tr("comparing readings: {done} of {total}", done=done, total=total))
 
     def _entry(self, row: PhotographRow) -> Entry:
         words, kind = state_words(row)
@@ -105,13 +118,3 @@ class SeniorQueue(QObject):
             why = why_words(self.looks.get(row.image.id))
             words, kind = (why, "text") if why else (words, kind)
         return Entry(row.image.id, row.image.code, words, kind, self._paths.get(row.image.id))
-
-
-def _compared(desk: SeniorDesk, todo: list[str], progress: Progress) -> dict[str, Look]:
-    looks = {}
-    for done, image_id in enumerate(todo):
-        if not progress(done, len(todo)):
-            break
-        with suppress(UserError):  # it is told when the photograph is opened
-            looks[image_id] = look_at(desk.case(image_id))
-    return looks
