@@ -15,11 +15,12 @@ from refuge_annotator.ui.parts import column, row, rule
 from refuge_annotator.ui.theme import colors
 from refuge_annotator.ui.words import sentence, tr
 from refuge_annotator.view.canvas import Canvas
-from refuge_annotator.view.overlays import fovea, outlines
+from refuge_annotator.view.overlays import catalog
 from refuge_annotator.view.overlays.overlay import Shown
 from refuge_annotator.view.palette import HANDLE
 from refuge_annotator.view.scene import EMPTY, Marker, Scene, stack
 
+OWN_OVERLAYS = ("outlines", "fovea")
 DISC_SHARE = 0.30  # of the canvas' smaller side, that the disc's radius takes after "zoom to the disc"
 
 
@@ -63,7 +64,7 @@ class Frame:
             hovered=(hover.kind, hover.which) if hover else None,
             selected=drawing.selected,
         )
-        return stack([outlines.draw(shown), fovea.draw(shown), _cross(drawing.cross)])
+        return stack([catalog.draw(shown, OWN_OVERLAYS), _cross(drawing.cross)])
 
     @staticmethod
     def failure_words(code: str, error: Exception) -> str:

@@ -58,8 +58,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """Something that can be laid over a photograph; `title` is shown in the View menu."""
+    """Something that can be laid over a photograph."""
 
     id: str
-    title: str
     draw: Callable[[Shown], Scene]

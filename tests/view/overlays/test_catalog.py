@@ -7,7 +7,7 @@ from refuge_annotator.geometry.fit import FitMode
 from refuge_annotator.geometry.point import Point, rounded
 from refuge_annotator.study.protocol import default_protocol
 from refuge_annotator.study.reading import EMPTY, Answer, Fovea, Outline, Reading, Structure
-from refuge_annotator.view.overlays.catalog import OVERLAYS
+from refuge_annotator.view.overlays.catalog import OVERLAYS, draw
 from refuge_annotator.view.overlays.overlay import RaterReading, Shown
 from refuge_annotator.view.scene import Scene
 
@@ -35,8 +35,21 @@ FULL = Shown(
 )
 
 
-def test_overlays_have_ids_and_titles_of_their_own():
-    assert len({overlay.id for overlay in OVERLAYS}) == len({overlay.title for overlay in OVERLAYS}) == len(OVERLAYS)
+def test_overlays_have_ids_of_their_own():
+    assert len({overlay.id for overlay in OVERLAYS}) == len(OVERLAYS)
+
+
+def test_wished_overlays_lie_in_the_catalog_s_order_whatever_the_wish_s():
+    ids = [overlay.id for overlay in OVERLAYS]
+    whole = draw(FULL, ids[::-1])
+    assert whole.markers == tuple(m for overlay in OVERLAYS for m in overlay.draw(FULL).markers)
+    assert parts(draw(FULL, ["outlines"])) == parts(next(o for o in OVERLAYS if o.id == "outlines").draw(FULL))
+    assert parts(draw(FULL, [])) == 0
+
+
+def test_an_overlay_that_is_not_there_is_noticed():
+    with pytest.raises(ValueError, match="no overlay is called halo"):
+        draw(FULL, ["halo", "fovea"])
 
 
 @pytest.mark.parametrize("overlay", OVERLAYS, ids=lambda overlay: overlay.id)
