@@ -2,12 +2,13 @@
 
 import os
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from refuge_annotator.errors import UserError
 from refuge_annotator.imaging.listing import list_photographs
+from refuge_annotator.progress import Progress
 from refuge_annotator.store.errors import StudyExists
 from refuge_annotator.store.store import create_study
 from refuge_annotator.study.clock import Clock, SystemClock
@@ -16,8 +17,6 @@ from refuge_annotator.study.info import Problem
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.survey import root_for, survey
 from refuge_annotator.words import mark
-
-Progress = Callable[[int, int], bool]
 
 
 @dataclass(frozen=True)

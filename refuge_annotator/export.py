@@ -25,8 +25,9 @@ from refuge_annotator.formats.mask_faults import Inspected, inspect_mask
 from refuge_annotator.formats.names import UNPORTABLE, clashes, portable
 from refuge_annotator.formats.partial import ExportRefused, PartialFolder, keep_away
 from refuge_annotator.formats.submission import pack
-from refuge_annotator.formats.threads import Progress, counted, in_threads
+from refuge_annotator.formats.threads import counted, in_threads
 from refuge_annotator.formats.tree import FolderTree, SubTree
+from refuge_annotator.progress import Progress
 from refuge_annotator.reference import Case, StudyData, consensus_of, fovea_of, label_from, obstacles_of, provenance
 from refuge_annotator.store.photographs import problem
 from refuge_annotator.study.codec import protocol_to_text, sha256

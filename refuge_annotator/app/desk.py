@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from refuge_annotator.app.jobs import Progress
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.errors import UserError
 from refuge_annotator.export import ExportResult
 from refuge_annotator.formats.threads import Stopped
+from refuge_annotator.progress import Progress
 from refuge_annotator.reference import Case, StudyData, case_of, gather, gather_checked
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.photographs import problem as photograph_problem

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-Progress = Callable[[int, int], bool]
+from refuge_annotator.progress import Progress
 
 
 class Job(QThread):

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from weakref import WeakKeyDictionary
 
-from refuge_annotator.app.jobs import Progress
 from refuge_annotator.app.review_steps import revisions_of
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.consensus.comparison import OddOne, odd_ones
 from refuge_annotator.consensus.disagreement import Disagreement, disagreement
+from refuge_annotator.progress import Progress
 from refuge_annotator.reference import Case
 from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.reading import Answer, Structure, answer_of

@@ -1,7 +1,6 @@
 """The series of photographs of the demo study: one real, the others painted."""
 
 import shutil
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,12 +8,11 @@ from refuge_annotator.demo.eye import Eye
 from refuge_annotator.demo.photographs import synthetic_photograph, to_jpeg
 from refuge_annotator.demo.raters import Failure, planted
 from refuge_annotator.demo.real import real_eye, real_photograph
+from refuge_annotator.progress import Progress
 from refuge_annotator.study.image import Laterality
 
 SIZES = ((1634, 1634), (2124, 2056))  # of the two cameras of the published set
 GLAUCOMA = (1, 4)  # of every five photographs
-
-Progress = Callable[[int, int], bool]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,10 @@ from refuge_annotator.demo.eye import Eye
 from refuge_annotator.demo.raters import HANDS, Failure, gestures, read
 from refuge_annotator.demo.real import attribution
 from refuge_annotator.demo.senior import accept, give_back, sign
-from refuge_annotator.demo.series import DemoPhotograph, Progress, make_series
+from refuge_annotator.demo.series import DemoPhotograph, make_series
 from refuge_annotator.demo.truth import write_truth
 from refuge_annotator.errors import UserError
+from refuge_annotator.progress import Progress
 from refuge_annotator.store.errors import StudyError
 from refuge_annotator.store.store import Store, create_study
 from refuge_annotator.study.assignment import Assignment

@@ -8,12 +8,12 @@ from contextlib import closing, contextmanager
 from typing import TypeVar
 
 from refuge_annotator.errors import UserError
+from refuge_annotator.progress import Progress
 from refuge_annotator.words import mark
 
 MOST_THREADS = 8
 _LESSON = 30_000_000  # bytes; once a block as large was freed, glibc keeps freed masks for the next ones
 
-Progress = Callable[[int, int], bool]
 T = TypeVar("T")
 R = TypeVar("R")
 

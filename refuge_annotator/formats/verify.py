@@ -21,9 +21,10 @@ from refuge_annotator.formats.format import (
 )
 from refuge_annotator.formats.manifest import NAME, Manifest, manifest_faults, read_manifest
 from refuge_annotator.formats.mask_faults import inspect_mask
-from refuge_annotator.formats.threads import Progress, counted, in_threads
+from refuge_annotator.formats.threads import counted, in_threads
 from refuge_annotator.formats.tree import FolderTree, SubTree, Tree, ZipTree
 from refuge_annotator.imaging.load import read_header
+from refuge_annotator.progress import Progress
 from refuge_annotator.words import mark
 
 DEPTH = 5  # how many folders down a set may begin

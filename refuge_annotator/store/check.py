@@ -5,6 +5,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Table, select
 
+from refuge_annotator.progress import Progress
 from refuge_annotator.store import (
     audit,
     creation,
@@ -19,7 +20,6 @@ from refuge_annotator.store import (
 )
 from refuge_annotator.store.database import Database
 from refuge_annotator.store.errors import StudyError
-from refuge_annotator.store.photographs import Progress
 from refuge_annotator.store.records import all_unbroken
 from refuge_annotator.store.tables import (
     AUDIT_LOG,

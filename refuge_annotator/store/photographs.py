@@ -2,13 +2,14 @@
 
 import hashlib
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
 from sqlalchemy import Connection, func, select
 
 from refuge_annotator.errors import UserError
+from refuge_annotator.progress import Progress
 from refuge_annotator.store import audit, images, studies
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.tables import PLACE
@@ -17,7 +18,6 @@ from refuge_annotator.study.image import FundusImage
 from refuge_annotator.study.info import Problem, Relinked
 from refuge_annotator.words import mark
 
-Progress = Callable[[int, int], bool]
 T = TypeVar("T")
 
 

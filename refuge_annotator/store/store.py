@@ -5,6 +5,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from refuge_annotator.progress import Progress
 from refuge_annotator.store import (
     assignments,
     audit,
@@ -25,7 +26,6 @@ from refuge_annotator.store import (
     studies,
 )
 from refuge_annotator.store.database import Database
-from refuge_annotator.store.photographs import Progress
 from refuge_annotator.study.assignment import Assignment, Draft, Revision
 from refuge_annotator.study.clock import Clock, SystemClock
 from refuge_annotator.study.image import FundusImage, GlaucomaLabel

@@ -1,7 +1,7 @@
 """Look at every photograph that a study is to be made of."""
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import islice
@@ -9,11 +9,11 @@ from pathlib import Path
 
 from refuge_annotator.errors import UserError
 from refuge_annotator.imaging.load import load_photograph
+from refuge_annotator.progress import Progress
 from refuge_annotator.study.image import FundusImage
 from refuge_annotator.study.info import Problem
 from refuge_annotator.words import mark
 
-Progress = Callable[[int, int], bool]
 _WORKERS = max(1, min(4, os.cpu_count() or 1))  # each holds one decoded photograph
 
 SAME_PICTURE = mark("the same picture as {other}")

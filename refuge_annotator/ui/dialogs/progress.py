@@ -7,8 +7,9 @@ from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QProgressBar, QWidget
 
-from refuge_annotator.app.jobs import Job, Progress
+from refuge_annotator.app.jobs import Job
 from refuge_annotator.formats.threads import Stopped
+from refuge_annotator.progress import Progress
 from refuge_annotator.ui.dialogs.dialog import Dialog
 from refuge_annotator.ui.parts import label
 from refuge_annotator.ui.words import tr
