@@ -25,7 +25,7 @@ def _slow(hands: Hands, seconds: float = 0.5) -> None:
         time.sleep(seconds)
         return load_photograph(path)
 
-    hands.window.reading_page._loader.load = load
+    hands.window.reading_page.opening.loader.load = load
 
 
 def _finish(hands: Hands) -> None:
@@ -173,11 +173,35 @@ def test_the_offer_to_take_back_is_there_again_after_coming_back(hands: Hands, t
     assert first in page.checklist.recall.text()
     hands.window.leave_profile()
     hands.enter("R1")
-    hands.key(Qt.Key.Key_PageUp) if hands.code != first else None
-    hands.key(Qt.Key.Key_PageDown) if hands.code != first else None
-    hands.qtbot.waitUntil(lambda: hands.code == first, timeout=10_000)
     page = hands.window.reading_page
+    QTest.keyClicks(page.list.search, first)
+    QTest.keyClick(page.list.search, Qt.Key.Key_Return)
+    hands.qtbot.waitUntil(lambda: hands.code == first, timeout=10_000)
     assert page.checklist.recall.isVisible()
     QTest.mouseClick(page.checklist.recall, Qt.MouseButton.LeftButton)
     hands.qtbot.waitUntil(lambda: hands.window.reading_page.session.editable, timeout=10_000)
     assert hands.code == first
+
+
+def test_what_is_wished_last_is_shown(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    first = hands.code
+    hands.click(Point(210, 250))
+    _slow(hands)
+    hands.key(Qt.Key.Key_PageDown)
+    hands.key(Qt.Key.Key_PageUp)
+    hands.qtbot.wait(1200)
+    assert hands.code == first
+    assert len(hands.reading.disc.points) == 1
+    hands.key(Qt.Key.Key_PageDown)
+    hands.qtbot.waitUntil(lambda: hands.code != first, timeout=10_000)
+
+
+def test_overlays_come_back_when_the_focus_leaves_while_they_are_hidden(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    hands.outline(150, 250, 60, 66)
+    assert hands.canvas.scene().ellipses
+    QTest.keyPress(hands.canvas, Qt.Key.Key_H)
+    assert not hands.canvas.scene().ellipses
+    hands.window.reading_page.list.search.setFocus()
+    assert hands.canvas.scene().ellipses

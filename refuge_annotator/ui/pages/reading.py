@@ -1,11 +1,9 @@
 """The rater's page: one photograph, its outlines, the checklist, and the rater's own worklist."""
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from refuge_annotator.app.desk import OpenedReading, RaterDesk
-from refuge_annotator.app.photographs import PhotographLoader
+from refuge_annotator.app.reading_opening import ReadingOpening
 from refuge_annotator.app.session import Session
 from refuge_annotator.app.thumbnails import Thumbnails
 from refuge_annotator.app.worklist import finished, neighbour, next_unfinished
@@ -28,6 +26,8 @@ from refuge_annotator.study.reading import (
 from refuge_annotator.ui.host import Host
 from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.pages.frame import Frame
+from refuge_annotator.ui.pages.reading_recall import Recall
+from refuge_annotator.ui.pages.reading_words import answer_label, state_now, state_words, todo_words
 from refuge_annotator.ui.panels.checklist import COMFORTABLE_POINTS
 from refuge_annotator.ui.panels.checklist_panel import ChecklistPanel
 from refuge_annotator.ui.panels.list_panel import Entry, ListPanel
@@ -57,11 +57,7 @@ class ReadingPage(QWidget):
         self._host, self._desk = host, desk
         self._worklist: tuple[Assignment, ...] = ()
         self._paths = desk.photographs()
-        self._coming: OpenedReading | None = None
-        self._tried: str | None = None  # the photograph asked for last, also where it failed to load
-        self._submitted: Assignment | None = None
         self._guess: Guess | None = None
-        self._hidden = False
         self._keeps_zoom = False
         self.session = Session(desk, host.autosave)
         self.list = ListPanel(tr("YOUR PHOTOGRAPHS"), Thumbnails(self))
@@ -69,7 +65,8 @@ class ReadingPage(QWidget):
         self.frame = Frame(host, self.list, STRIP, self.checklist, read_only=desk.thread.read_only)
         self.canvas = self.frame.canvas
         self.drawing = Drawing(self.canvas, lambda: self.session.reading, lambda: self.session.editable)
-        self._loader = PhotographLoader(self)
+        self.opening = ReadingOpening(desk, self)
+        self.recalls = Recall(host, desk, self.session, self.checklist, self._reopen)
         self.setLayout(self.frame.layout_for_page())
         self._connect()
         self.refresh()
@@ -115,7 +112,7 @@ class ReadingPage(QWidget):
 
     def set_answer(self, structure: Structure, what: Answer) -> None:
         """Answer for a structure; "not done" clears it."""
-        self._commit(_answer_label(what), answer(self.session.reading, structure, what))
+        self._commit(answer_label(what), answer(self.session.reading, structure, what))
         self.drawing.selected = None
         if what is not Answer.NOT_DONE:
             self._advance(structure)
@@ -153,13 +150,13 @@ class ReadingPage(QWidget):
 
     def go(self, step: int) -> None:
         """Go to a neighbour in the worklist."""
-        target = neighbour(self._worklist, self._tried, step)
+        target = neighbour(self._worklist, self.opening.tried, step)
         if target is not None:
             self.open(target)
 
     def go_unfinished(self) -> None:
         """Go to the next photograph that is not submitted."""
-        target = next_unfinished(self._worklist, self._tried)
+        target = next_unfinished(self._worklist, self.opening.tried)
         if target is not None:
             self.open(target)
 
@@ -172,7 +169,7 @@ class ReadingPage(QWidget):
         todo = missing(self.session.reading)
         if todo:
             self.take_tool(todo[0])
-            say(self.checklist.todo, _todo_words(todo[0]), "warn")
+            say(self.checklist.todo, todo_words(todo[0]), "warn")
             return
         reason = ""
         if opened.assignment.state is ReadingState.RETURNED:
@@ -184,14 +181,7 @@ class ReadingPage(QWidget):
 
     def recall(self) -> None:
         """Take back the submission on screen, or the one made last."""
-        opened = self.session.opened
-        on_screen = opened.assignment if opened and opened.assignment.state is ReadingState.SUBMITTED else None
-        target = on_screen or self._submitted
-        if target is not None and self._host.guarded(lambda: self._desk.recall(target)):
-            self._submitted = None
-            self.frame.foot.hint.setText("")
-            self.refresh()
-            self.open(next(a for a in self._worklist if a.id == target.id), again=True)
+        self.recalls.take_back()
 
     def put_away(self) -> bool:
         """Store everything before the page closes; False while something is not stored."""
@@ -199,7 +189,7 @@ class ReadingPage(QWidget):
         self.drawing.cancel()
         if not self._host.autosave.flush():
             return False
-        self._loader.wait()
+        self.opening.wait()
         self.list.stop()
         self.session.close()
         return True
@@ -213,7 +203,7 @@ class ReadingPage(QWidget):
     def refresh(self) -> None:
         """Read the worklist anew."""
         self._worklist = self._desk.worklist()
-        entries = [Entry(a.id, a.code, *_state_words(a.state), self._paths.get(a.id)) for a in self._worklist]
+        entries = [Entry(a.id, a.code, *state_words(a.state), self._paths.get(a.id)) for a in self._worklist]
         opened = self.session.opened
         self.list.show_entries(
             entries, opened.assignment.id if opened else None, finished(self._worklist), len(self._worklist)
@@ -228,43 +218,38 @@ class ReadingPage(QWidget):
         self.drawing.cancel()
         current = self.session.opened
         if current is not None and current.assignment.id == assignment.id and not again:
-            return
-        if not self._host.autosave.flush():
-            return
-        self._tried = assignment.id
+            self.opening.forget(assignment.id)  # whatever else was on its way
+            self.list.mark(assignment.id)
+        elif self._host.autosave.flush():
+            self._host.guarded(lambda: self.opening.open(assignment))
 
-        def ask() -> None:
-            self._coming = self._desk.open(assignment)
-            self._loader.request(self._coming.path, self._coming.pixel_sha256)
-
-        self._host.guarded(ask)
-
-    def _loaded(self, loaded: Loaded, guess: Guess | None) -> None:
-        coming, self._coming = self._coming, None
-        if coming is None:
-            return
+    def _ready(self, coming: OpenedReading, loaded: Loaded, guess: Guess | None) -> None:
         self.checklist.notes.finish()  # what was typed meanwhile belongs to the photograph that goes
-        self._guess = guess
         self._host.banner.clear("load")
+        self._guess = guess
         self.drawing.begin(coming.shape)
         self.session.open(coming)
         self._show(loaded)
-        self._redraw()
         self.list.mark(coming.assignment.id)
         todo = missing(self.session.reading)
         self.drawing.take(todo[0] if todo else Structure.DISC)
-        self._offer_recall()
+        self.recalls.offer()
         self.canvas.setFocus()
 
-    def _failed(self, error: Exception) -> None:
-        self._coming = None
-        assignment = next((a for a in self._worklist if a.id == self._tried), None)
-        words = self.frame.failure_words(assignment.code if assignment else "", error)
+    def _failed(self, assignment_id: str, error: Exception) -> None:
+        code = next((a.code for a in self._worklist if a.id == assignment_id), "")
+        words = self.frame.failure_words(code, error)
         if self.session.opened is None:
             self.canvas.set_message(words)
         else:
             self.list.mark(self.session.opened.assignment.id)
         self._host.banner.show_message(words, "danger", key="load")
+
+    def _reopen(self, assignment: Assignment) -> None:
+        """Show what is stored of a photograph now."""
+        self.frame.foot.hint.setText("")
+        self.refresh()
+        self.open(next(a for a in self._worklist if a.id == assignment.id), again=True)
 
     # drawing
 
@@ -284,15 +269,6 @@ class ReadingPage(QWidget):
         if first and opened is not None and opened.assignment.state is ReadingState.UNTOUCHED:
             self.refresh()
 
-    def _offer_recall(self) -> None:
-        """Offer to take back what is on screen, else what was submitted last, while the protocol allows it."""
-        opened = self.session.opened
-        if opened is not None and opened.may_recall:
-            self.checklist.offer_recall(opened.assignment.code)
-            return
-        last = self._submitted
-        self.checklist.offer_recall(last.code if last is not None and self._desk.may_recall(last) else "")
-
     def _refused(self, error: Exception) -> None:
         """Tell of a gesture that can never be stored, and show what is stored."""
         self._host.tell(error)
@@ -310,13 +286,11 @@ class ReadingPage(QWidget):
         opened = self.session.opened
         reading = self.session.reading if opened else EMPTY
         active = self.drawing.tool.structure
-        self.canvas.set_scene(
-            scene.EMPTY if self._hidden or opened is None else self.frame.own_scene(reading, self.drawing)
-        )
+        self.canvas.set_scene(scene.EMPTY if opened is None else self.frame.own_scene(reading, self.drawing))
         assignment = opened.assignment if opened else None
-        state = _state_now(assignment.state, self.session) if assignment else None
+        state = state_now(self.session)
         self.checklist.code.setText(assignment.code if assignment else "")
-        self.checklist.state.setText(_state_words(state)[0] if state else "")
+        self.checklist.state.setText(state_words(state)[0] if state else "")
         self.checklist.show_reading(
             reading,
             active,
@@ -327,14 +301,14 @@ class ReadingPage(QWidget):
         self.frame.strip.check(TOOL_ACTIONS[active])
 
     def _after_submission(self, assignment: Assignment) -> None:
-        self._submitted = assignment
+        self.recalls.submitted = assignment
         self.refresh()
         done = next_unfinished(self._worklist, assignment.id)
         words = tr("{code} is submitted.", code=assignment.code)
         if done is None:
             words = tr("{code} is submitted. All your photographs are read.", code=assignment.code)
         self.frame.foot.hint.setText(words)
-        self._offer_recall()
+        self.recalls.offer()
         if done is not None:
             self.open(done)
         else:
@@ -352,13 +326,12 @@ class ReadingPage(QWidget):
 
     def _connect(self) -> None:
         self._host.autosave.refused.connect(self._refused)
-        self._loader.loaded.connect(self._loaded)
-        self._loader.failed.connect(self._failed)
+        self.opening.ready.connect(self._ready)
+        self.opening.failed.connect(self._failed)
         self.session.reading_changed.connect(self._redraw)
         self.drawing.changed.connect(self._redraw)
         self.drawing.previewed.connect(self.session.preview)
         self.drawing.edited.connect(self._edited)
-        self.canvas.installEventFilter(self)
         self.list.wished.connect(lambda key: self.open(next(a for a in self._worklist if a.id == key)))
         self.checklist.taken.connect(self.take_tool)
         self.checklist.answered.connect(self.set_answer)
@@ -368,42 +341,6 @@ class ReadingPage(QWidget):
 
     def _note_written(self, text: str) -> None:
         self._commit(mark("Write note"), write_notes(self.session.reading, text))
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Answer the canvas's keys: H hides all overlays while it is held, the rest moves and turns."""
-        if not isinstance(event, QKeyEvent):
-            return False
-        if event.key() == Qt.Key.Key_H and not event.isAutoRepeat():
-            self._hidden = event.type() == QEvent.Type.KeyPress
-            self._redraw()
-            return True
-        return event.type() == QEvent.Type.KeyPress and self.drawing.key(event)
-
-
-def _state_words(state: ReadingState) -> tuple[str, str]:
-    return {
-        ReadingState.UNTOUCHED: (tr("not begun"), "muted"),
-        ReadingState.STARTED: (tr("started"), "accent"),
-        ReadingState.SUBMITTED: (tr("submitted"), "ok"),
-        ReadingState.RETURNED: (tr("returned to you"), "warn"),
-    }[state]
-
-
-def _state_now(stored: ReadingState, session: Session) -> ReadingState:
-    begun = stored is ReadingState.UNTOUCHED and session.draft.cursor >= 0
-    return ReadingState.STARTED if begun else stored
-
-
-def _answer_label(what: Answer) -> str:
-    return mark("Clear") if what is Answer.NOT_DONE else mark("Answer")
-
-
-def _todo_words(structure: Structure) -> str:
-    return {
-        Structure.DISC: tr("The disc is still to do: outline it, or answer “cannot grade”."),
-        Structure.CUP: tr("The cup is still to do: outline it, or answer “no cup” or “cannot grade”."),
-        Structure.FOVEA: tr("The fovea is still to do: mark it, or answer “not visible” or “cannot grade”."),
-    }[structure]
 
 
 def _just_completed(before: Reading, after: Reading, structure: Structure, *, stay: bool) -> bool:

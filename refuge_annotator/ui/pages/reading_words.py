@@ -1,0 +1,40 @@
+"""What the rater's page calls states, answers and what is still to do."""
+
+from refuge_annotator.app.session import Session
+from refuge_annotator.study.assignment import ReadingState
+from refuge_annotator.study.reading import Answer, Structure
+from refuge_annotator.ui.words import tr
+from refuge_annotator.words import mark
+
+
+def state_words(state: ReadingState) -> tuple[str, str]:
+    """Return a state in words, and the colour role it has."""
+    return {
+        ReadingState.UNTOUCHED: (tr("not begun"), "muted"),
+        ReadingState.STARTED: (tr("started"), "accent"),
+        ReadingState.SUBMITTED: (tr("submitted"), "ok"),
+        ReadingState.RETURNED: (tr("returned to you"), "warn"),
+    }[state]
+
+
+def state_now(session: Session) -> ReadingState | None:
+    """Return the state of the photograph on screen: started from its first gesture on."""
+    if session.opened is None:
+        return None
+    stored = session.opened.assignment.state
+    begun = stored is ReadingState.UNTOUCHED and session.draft.cursor >= 0
+    return ReadingState.STARTED if begun else stored
+
+
+def answer_label(what: Answer) -> str:
+    """Return what undo will call an answer."""
+    return mark("Clear") if what is Answer.NOT_DONE else mark("Answer")
+
+
+def todo_words(structure: Structure) -> str:
+    """Say what is missing, and how to answer it."""
+    return {
+        Structure.DISC: tr("The disc is still to do: outline it, or answer “cannot grade”."),
+        Structure.CUP: tr("The cup is still to do: outline it, or answer “no cup” or “cannot grade”."),
+        Structure.FOVEA: tr("The fovea is still to do: mark it, or answer “not visible” or “cannot grade”."),
+    }[structure]
