@@ -32,6 +32,10 @@
         <translation>A PIN has at least {least} characters.</translation>
     </message>
     <message>
+        <source>A quarter as much</source>
+        <translation>A quarter as much</translation>
+    </message>
+    <message>
         <source>A side is bare: click there as well.</source>
         <translation>A side is bare: click there as well.</translation>
     </message>
@@ -92,8 +96,8 @@
         <translation>All raters&apos; masks</translation>
     </message>
     <message>
-        <source>Alt+Arrows</source>
-        <translation>Alt+Arrows</translation>
+        <source>Alt+drag</source>
+        <translation>Alt+drag</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -138,6 +142,10 @@
     <message>
         <source>Backup written and verified: {path}</source>
         <translation>Backup written and verified: {path}</translation>
+    </message>
+    <message>
+        <source>Both ends of an axis at once</source>
+        <translation>Both ends of an axis at once</translation>
     </message>
     <message>
         <source>CUP</source>
@@ -188,6 +196,10 @@
         <translation>Choose the folder with the photographs.</translation>
     </message>
     <message>
+        <source>Choose the next point, the one before</source>
+        <translation>Choose the next point, the one before</translation>
+    </message>
+    <message>
         <source>Choose where the study file is to lie.</source>
         <translation>Choose where the study file is to lie.</translation>
     </message>
@@ -228,20 +240,8 @@
         <translation>Code</translation>
     </message>
     <message>
-        <source>Comparing the readings…</source>
-        <translation>Comparing the readings…</translation>
-    </message>
-    <message>
         <source>Complete.</source>
         <translation>Complete.</translation>
-    </message>
-    <message>
-        <source>Consensus, edge</source>
-        <translation>Consensus, edge</translation>
-    </message>
-    <message>
-        <source>Consensus, filled</source>
-        <translation>Consensus, filled</translation>
     </message>
     <message>
         <source>Ctrl+Arrows</source>
@@ -274,10 +274,6 @@
     <message>
         <source>Disc Dice</source>
         <translation>Disc Dice</translation>
-    </message>
-    <message>
-        <source>Disc and cup</source>
-        <translation>Disc and cup</translation>
     </message>
     <message>
         <source>Done</source>
@@ -388,6 +384,10 @@
         <translation>Find moved photographs…</translation>
     </message>
     <message>
+        <source>Five times as much</source>
+        <translation>Five times as much</translation>
+    </message>
+    <message>
         <source>Folder to verify</source>
         <translation>Folder to verify</translation>
     </message>
@@ -438,6 +438,10 @@
     <message>
         <source>In a study file the program keeps raters blind to each other, the file itself does not: whoever can open it with other tools can read everything in it.</source>
         <translation>In a study file the program keeps raters blind to each other, the file itself does not: whoever can open it with other tools can read everything in it.</translation>
+    </message>
+    <message>
+        <source>It does not count: ties are decided without it.</source>
+        <translation>It does not count: ties are decided without it.</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -500,10 +504,6 @@
         <translation>Making the study</translation>
     </message>
     <message>
-        <source>Mark at the cross</source>
-        <translation>Mark at the cross</translation>
-    </message>
-    <message>
         <source>Mark fovea</source>
         <translation>Mark fovea</translation>
     </message>
@@ -524,10 +524,6 @@
         <translation>More points make the ellipse.</translation>
     </message>
     <message>
-        <source>Move cross or point by 1 px</source>
-        <translation>Move cross or point by 1 px</translation>
-    </message>
-    <message>
         <source>Move ellipse</source>
         <translation>Move ellipse</translation>
     </message>
@@ -540,8 +536,12 @@
         <translation>Move point</translation>
     </message>
     <message>
-        <source>Move the whole ellipse</source>
-        <translation>Move the whole ellipse</translation>
+        <source>Move the cross, or the chosen point by 1 px</source>
+        <translation>Move the cross, or the chosen point by 1 px</translation>
+    </message>
+    <message>
+        <source>Move the whole ellipse, or the fovea, by 1 px</source>
+        <translation>Move the whole ellipse, or the fovea, by 1 px</translation>
     </message>
     <message>
         <source>My outline decides</source>
@@ -582,10 +582,6 @@
     <message>
         <source>Next photograph</source>
         <translation>Next photograph</translation>
-    </message>
-    <message>
-        <source>Next point, last point</source>
-        <translation>Next point, last point</translation>
     </message>
     <message>
         <source>Next unfinished</source>
@@ -712,8 +708,12 @@
         <translation>Photographs looked for</translation>
     </message>
     <message>
-        <source>Pixels that exactly half drew</source>
-        <translation>Pixels that exactly half drew</translation>
+        <source>Pixels that exactly half drew are inside</source>
+        <translation>Pixels that exactly half drew are inside</translation>
+    </message>
+    <message>
+        <source>Pixels that exactly half drew are outside</source>
+        <translation>Pixels that exactly half drew are outside</translation>
     </message>
     <message>
         <source>Please check that the right structure is outlined.</source>
@@ -796,10 +796,6 @@
         <translation>Raters</translation>
     </message>
     <message>
-        <source>Raters&apos; readings</source>
-        <translation>Raters&apos; readings</translation>
-    </message>
-    <message>
         <source>Reading</source>
         <translation>Reading</translation>
     </message>
@@ -818,6 +814,10 @@
     <message>
         <source>Redo</source>
         <translation>Redo</translation>
+    </message>
+    <message>
+        <source>Redo: {step}</source>
+        <translation>Redo: {step}</translation>
     </message>
     <message>
         <source>Reference folder of the REFUGE evaluation program</source>
@@ -888,12 +888,12 @@
         <translation>Review again</translation>
     </message>
     <message>
-        <source>Rotate</source>
-        <translation>Rotate</translation>
-    </message>
-    <message>
         <source>Rotate ellipse</source>
         <translation>Rotate ellipse</translation>
+    </message>
+    <message>
+        <source>Rotate the ellipse by 1°</source>
+        <translation>Rotate the ellipse by 1°</translation>
     </message>
     <message>
         <source>SENIOR</source>
@@ -912,12 +912,12 @@
         <translation>Saving…</translation>
     </message>
     <message>
-        <source>Scale</source>
-        <translation>Scale</translation>
-    </message>
-    <message>
         <source>Scale ellipse</source>
         <translation>Scale ellipse</translation>
+    </message>
+    <message>
+        <source>Scale the ellipse by 1 %</source>
+        <translation>Scale the ellipse by 1 %</translation>
     </message>
     <message>
         <source>Search by code</source>
@@ -940,8 +940,8 @@
         <translation>Set a PIN…</translation>
     </message>
     <message>
-        <source>Shift+Arrows</source>
-        <translation>Shift+Arrows</translation>
+        <source>Set a point, or the fovea, at the cross</source>
+        <translation>Set a point, or the fovea, at the cross</translation>
     </message>
     <message>
         <source>Show how many agree</source>
@@ -1090,6 +1090,10 @@ What did you change?</source>
 What did you change?</translation>
     </message>
     <message>
+        <source>The senior&apos;s own outline decides them</source>
+        <translation>The senior&apos;s own outline decides them</translation>
+    </message>
+    <message>
         <source>The study could not note this export: {why}</source>
         <translation>The study could not note this export: {why}</translation>
     </message>
@@ -1102,8 +1106,8 @@ What did you change?</translation>
         <translation>This reading is submitted.</translation>
     </message>
     <message>
-        <source>Tied pixels</source>
-        <translation>Tied pixels</translation>
+        <source>Ties</source>
+        <translation>Ties</translation>
     </message>
     <message>
         <source>Ties inside</source>
@@ -1140,6 +1144,10 @@ What did you change?</translation>
     <message>
         <source>Undo</source>
         <translation>Undo</translation>
+    </message>
+    <message>
+        <source>Undo: {step}</source>
+        <translation>Undo: {step}</translation>
     </message>
     <message>
         <source>Ungradable</source>
@@ -1180,10 +1188,6 @@ What did you change?</translation>
     <message>
         <source>View</source>
         <translation>View</translation>
-    </message>
-    <message>
-        <source>Vote map</source>
-        <translation>Vote map</translation>
     </message>
     <message>
         <source>WHO IS THE ODD ONE OUT</source>
@@ -1486,16 +1490,8 @@ What did you change?</translation>
         <translation>another review was stored for this photograph in the meantime</translation>
     </message>
     <message>
-        <source>are decided by the senior&apos;s own outline</source>
-        <translation>are decided by the senior&apos;s own outline</translation>
-    </message>
-    <message>
-        <source>are inside</source>
-        <translation>are inside</translation>
-    </message>
-    <message>
-        <source>are outside</source>
-        <translation>are outside</translation>
+        <source>as many marked its fovea as call it not visible; review it again</source>
+        <translation>as many marked its fovea as call it not visible; review it again</translation>
     </message>
     <message>
         <source>ask the health records</source>
@@ -1656,6 +1652,10 @@ What did you change?</translation>
     <message>
         <source>compare with its photograph</source>
         <translation>compare with its photograph</translation>
+    </message>
+    <message>
+        <source>comparing readings: {done} of {total}</source>
+        <translation>comparing readings: {done} of {total}</translation>
     </message>
     <message>
         <source>copy each photograph into its folder before training</source>
@@ -1980,6 +1980,10 @@ What did you change?</translation>
     <message>
         <source>it lies beside the cases</source>
         <translation>it lies beside the cases</translation>
+    </message>
+    <message>
+        <source>it replaces the vote</source>
+        <translation>it replaces the vote</translation>
     </message>
     <message>
         <source>it says something else than {table}</source>
@@ -2312,10 +2316,6 @@ What did you change?</translation>
     <message>
         <source>nothing can be written there</source>
         <translation>nothing can be written there</translation>
-    </message>
-    <message>
-        <source>nothing can be written where it lies</source>
-        <translation>nothing can be written where it lies</translation>
     </message>
     <message>
         <source>nothing is submitted here</source>
@@ -3158,6 +3158,14 @@ What did you change?</translation>
         <translation>what was written does not read back right ({why})</translation>
     </message>
     <message>
+        <source>with Alt</source>
+        <translation>with Alt</translation>
+    </message>
+    <message>
+        <source>with Shift</source>
+        <translation>with Shift</translation>
+    </message>
+    <message>
         <source>with its disc</source>
         <translation>with its disc</translation>
     </message>
@@ -3266,8 +3274,8 @@ What did you change?</translation>
         <translation>{few} count</translation>
     </message>
     <message>
-        <source>{few} marked it, {absent} call it not visible → not visible</source>
-        <translation>{few} marked it, {absent} call it not visible → not visible</translation>
+        <source>{few} marked it, {absent} call it not visible: tied</source>
+        <translation>{few} marked it, {absent} call it not visible: tied</translation>
     </message>
     <message numerus="yes">
         <source>{format}, {n} mask(s): a reader would break or be misled.</source>
@@ -3308,6 +3316,10 @@ What did you change?</translation>
     <message>
         <source>{name}.jpg has a row but no mask; the official program passes over it silently</source>
         <translation>{name}.jpg has a row but no mask; the official program passes over it silently</translation>
+    </message>
+    <message>
+        <source>{name}: as many marked it as call it not visible. Drop one, or place your own (O).</source>
+        <translation>{name}: as many marked it as call it not visible. Drop one, or place your own (O).</translation>
     </message>
     <message>
         <source>{name}: click round the boundary, or adjust the vote’s outline.</source>
@@ -3428,14 +3440,6 @@ What did you change?</translation>
     <message>
         <source>{words}, {pixels} px tied → {to}</source>
         <translation>{words}, {pixels} px tied → {to}</translation>
-    </message>
-    <message>
-        <source>… by 5 px</source>
-        <translation>… by 5 px</translation>
-    </message>
-    <message>
-        <source>… by a quarter of a pixel</source>
-        <translation>… by a quarter of a pixel</translation>
     </message>
 </context>
 </TS>

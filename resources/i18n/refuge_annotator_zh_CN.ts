@@ -32,6 +32,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A quarter as much</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A side is bare: click there as well.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -92,7 +96,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Alt+Arrows</source>
+        <source>Alt+drag</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -137,6 +141,10 @@
     </message>
     <message>
         <source>Backup written and verified: {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both ends of an axis at once</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -188,6 +196,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose the next point, the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose where the study file is to lie.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -228,19 +240,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Comparing the readings…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Complete.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Consensus, edge</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Consensus, filled</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -273,10 +273,6 @@
     </message>
     <message>
         <source>Disc Dice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Disc and cup</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -388,6 +384,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Five times as much</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Folder to verify</source>
         <translation type="unfinished"></translation>
     </message>
@@ -437,6 +437,10 @@
     </message>
     <message>
         <source>In a study file the program keeps raters blind to each other, the file itself does not: whoever can open it with other tools can read everything in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not count: ties are decided without it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -500,10 +504,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Mark at the cross</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Mark fovea</source>
         <translation type="unfinished"></translation>
     </message>
@@ -524,10 +524,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Move cross or point by 1 px</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Move ellipse</source>
         <translation type="unfinished"></translation>
     </message>
@@ -540,7 +536,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Move the whole ellipse</source>
+        <source>Move the cross, or the chosen point by 1 px</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the whole ellipse, or the fovea, by 1 px</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -581,10 +581,6 @@
     </message>
     <message>
         <source>Next photograph</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Next point, last point</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -712,7 +708,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Pixels that exactly half drew</source>
+        <source>Pixels that exactly half drew are inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pixels that exactly half drew are outside</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -796,10 +796,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Raters&apos; readings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Reading</source>
         <translation type="unfinished"></translation>
     </message>
@@ -817,6 +813,10 @@
     </message>
     <message>
         <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo: {step}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -888,11 +888,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Rotate</source>
+        <source>Rotate ellipse</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Rotate ellipse</source>
+        <source>Rotate the ellipse by 1°</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -912,11 +912,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Scale</source>
+        <source>Scale ellipse</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Scale ellipse</source>
+        <source>Scale the ellipse by 1 %</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -940,7 +940,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Shift+Arrows</source>
+        <source>Set a point, or the fovea, at the cross</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1089,6 +1089,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The senior&apos;s own outline decides them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The study could not note this export: {why}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1101,7 +1105,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tied pixels</source>
+        <source>Ties</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1138,6 +1142,10 @@ What did you change?</source>
     </message>
     <message>
         <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo: {step}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1178,10 +1186,6 @@ What did you change?</source>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Vote map</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1485,15 +1489,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>are decided by the senior&apos;s own outline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>are inside</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>are outside</source>
+        <source>as many marked its fovea as call it not visible; review it again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1654,6 +1650,10 @@ What did you change?</source>
     </message>
     <message>
         <source>compare with its photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comparing readings: {done} of {total}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1978,6 +1978,10 @@ What did you change?</source>
     </message>
     <message>
         <source>it lies beside the cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it replaces the vote</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2310,10 +2314,6 @@ What did you change?</source>
     </message>
     <message>
         <source>nothing can be written there</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nothing can be written where it lies</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3157,6 +3157,14 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>with Alt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with Shift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>with its disc</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3265,7 +3273,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{few} marked it, {absent} call it not visible → not visible</source>
+        <source>{few} marked it, {absent} call it not visible: tied</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -3306,6 +3314,10 @@ What did you change?</source>
     </message>
     <message>
         <source>{name}.jpg has a row but no mask; the official program passes over it silently</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: as many marked it as call it not visible. Drop one, or place your own (O).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3426,14 +3438,6 @@ What did you change?</source>
     </message>
     <message>
         <source>{words}, {pixels} px tied → {to}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>… by 5 px</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>… by a quarter of a pixel</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
