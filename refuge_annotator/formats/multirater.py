@@ -119,6 +119,9 @@ class MultiRater:
             if len(sizes) > 1:
                 yield error(stem, mark("its masks have different sizes"), mark("export the set again"))
             yield from _cup_faults(stem, facts, known.get(stem))
+        for name in sorted(f for f in tree.folders if "/" not in f and f not in cases):
+            what = mark("it is a folder without a case; loaders take every folder for a case and stop")
+            yield error(name, what, mark("take the folder out"))
         if not any(f"{stem}.jpg" in names for stem, names in cases.items()):
             what = mark("the photographs are not in the folders; loaders want each as <stem>/<stem>.jpg")
             yield note("", what, mark("copy each photograph into its folder before training"))

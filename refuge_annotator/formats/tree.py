@@ -24,10 +24,12 @@ class UnreadableFolder(UserError):
 
 
 class Tree(Protocol):
-    """Files by name: relative, with forward slashes, sorted."""
+    """Files by name: relative, with forward slashes, sorted; folders likewise, the empty and passed over ones too."""
 
     @property
     def paths(self) -> tuple[str, ...]: ...  # noqa: D102
+    @property
+    def folders(self) -> tuple[str, ...]: ...  # noqa: D102
 
     def read(self, path: str) -> bytes:
         """Return a file's bytes.
@@ -45,14 +47,17 @@ class FolderTree:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         found: list[str] = []
+        inside: list[str] = []
         for place, folders, names in os.walk(folder, onerror=_raise):
-            folders[:] = sorted(f for f in folders if f.lower() not in _DUST)
             inner = Path(place).relative_to(folder)
+            inside += [(inner / name).as_posix() for name in folders]
+            folders[:] = sorted(f for f in folders if f.lower() not in _DUST)
             found += [(inner / name).as_posix() for name in names if name.lower() not in _DUST]
             if len(found) > MAX_FILES:
                 what, cure = mark("it holds more than {limit} files"), mark("choose the folder of one set")
                 raise UnreadableFolder(what, cure, folder, limit=MAX_FILES)
         self.paths = tuple(sorted(found))
+        self.folders = tuple(sorted(inside))
 
     def read(self, path: str) -> bytes:
         """Return a file's bytes."""
@@ -83,6 +88,8 @@ class ZipTree:
         entries = [e for e in self._zip.infolist() if not e.is_dir()]
         _refuse(entries, path)
         self.paths = tuple(sorted(e.filename for e in entries))
+        parts = [name.split("/")[:-1] for name in self._zip.namelist()]  # that of a folder ends with a slash
+        self.folders = tuple(sorted({"/".join(p[:n]) for p in parts for n in range(1, len(p) + 1)}))
 
     def read(self, path: str) -> bytes:
         """Return an entry's bytes."""
@@ -101,6 +108,7 @@ class SubTree:
         first = bisect_left(tree.paths, self._prefix)
         last = bisect_left(tree.paths, f"{prefix}0") if prefix else len(tree.paths)  # "0" follows "/"
         self.paths = tuple(p[len(self._prefix) :] for p in tree.paths[first:last])
+        self.folders = tuple(f[len(self._prefix) :] for f in tree.folders if f.startswith(self._prefix))
 
     def read(self, path: str) -> bytes:
         """Return a file's bytes."""

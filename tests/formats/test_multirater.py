@@ -1,3 +1,5 @@
+import shutil
+
 import numpy as np
 import pytest
 from PIL import Image
@@ -107,3 +109,16 @@ def test_other_than_seven_raters_and_missing_photographs_are_said(tmp_path):
     said = sentences(home, "warning", "note")
     assert any("3 rater(s)" in s for s in said)
     assert any("the photographs are not in the folders" in s for s in said)
+
+
+@pytest.mark.parametrize("name", ["V0003", ".ipynb_checkpoints", "__MACOSX"])
+def test_a_folder_without_a_case_is_said(home, name):
+    (home / name).mkdir()
+    assert [s for s in sentences(home, "error") if s.startswith(f"{name}: it is a folder without a case")]
+    assert [s for s in sentences(home.parent, "error") if "it is a folder without a case" in s]
+
+
+def test_an_empty_folder_in_a_zip_is_said(home, tmp_path):
+    (home / "V0003").mkdir()
+    shutil.make_archive(str(tmp_path / "set"), "zip", home)
+    assert any(s.startswith("V0003: it is a folder without a case") for s in sentences(tmp_path / "set.zip", "error"))
