@@ -55,7 +55,8 @@ class ReviewSession(QObject):
         self._base = self._steps.step  # as it was decided, else as it began
         self._kept: dict[tuple[tuple[str, int], ...], Steps] = {}  # by the submissions that stand
         self._preview: Reading | None = None
-        self._verdict: Verdict | None = None
+        self._judged = Review()  # what the verdict is about
+        self._verdict: Verdict | None = None  # of the photograph that is open
         self.decided = False  # signed, and the next photograph has not come yet
 
     # what is there
@@ -83,8 +84,12 @@ class ReviewSession(QObject):
     @property
     def verdict(self) -> Verdict | None:
         """What follows from the review; None while nothing is open."""
-        if self._verdict is None and self.case is not None:
-            self._verdict = judge(self.readings, self.case.image.shape, self.protocol, self.review)
+        if self.case is None:
+            return None
+        review = self.review
+        if self._verdict is None or review != self._judged:
+            self._judged = review
+            self._verdict = judge(self.readings, self.case.image.shape, self.protocol, review)
         return self._verdict
 
     @property
@@ -97,7 +102,7 @@ class ReviewSession(QObject):
     def open(self, case: Case) -> None:
         """Take up a photograph where it was left, else from its last decision."""
         self._keep()
-        self.case, self._preview, self.decided = case, None, False
+        self.case, self._preview, self._verdict, self.decided = case, None, None, False
         self.readings = {f.assignment: f.reading for f in case.finals}
         self.order = shuffled(case.image.id, self.readings)
         self.odd = odd_ones(self.readings, case.image.shape)
@@ -110,15 +115,15 @@ class ReviewSession(QObject):
             left = self._base if begun.draft is None else step_of(case, begun.draft)
             kept = kept if left == self._base else kept.then(left)
         self._steps = kept
-        self._tell()
+        self.changed.emit()
 
     def close(self) -> None:
         """Put the photograph away."""
         self._keep()
-        self.case, self._preview, self.decided = None, None, False
+        self.case, self._preview, self._verdict, self.decided = None, None, None, False
         self.readings, self.order, self.odd, self.amended = {}, (), (), frozenset()
         self._steps = Steps((Step(Review()),))
-        self._tell()
+        self.changed.emit()
 
     # what counts
 
@@ -149,8 +154,9 @@ class ReviewSession(QObject):
 
     def preview(self, drawn: Reading | None) -> None:
         """Show a gesture in hand; None takes it back."""
-        self._preview = drawn if self.editable else None
-        self._tell()
+        before, self._preview = self._preview, drawn if self.editable else None
+        if self._preview != before:
+            self.changed.emit()
 
     # undo
 
@@ -202,14 +208,14 @@ class ReviewSession(QObject):
         saved = self._desk.save(case, review)
         self.case, self._base = replace(case, review=saved), self._steps.step
         self.decided = True
-        self._tell()
+        self.changed.emit()
         return saved
 
     def _take(self, step: Step) -> None:
         if self.editable and step != self._steps.step:
             self._steps = self._steps.then(step)
             self._store()
-        self._tell()
+        self.changed.emit()
 
     def _move(self, by: int) -> None:
         self._preview = None
@@ -217,7 +223,7 @@ class ReviewSession(QObject):
         if self.editable and moved != self._steps:
             self._steps = moved
             self._store()
-        self._tell()
+        self.changed.emit()
 
     def _store(self) -> None:
         case = self.case
@@ -228,7 +234,3 @@ class ReviewSession(QObject):
     def _keep(self) -> None:
         if self.case is not None and len(self._steps.steps) > 1:
             self._kept[revisions_of(self.case)] = self._steps
-
-    def _tell(self) -> None:
-        self._verdict = None
-        self.changed.emit()

@@ -3,8 +3,10 @@
 import statistics
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 
+from refuge_annotator.geometry.ellipse import Ellipse
 from refuge_annotator.geometry.point import distance
 from refuge_annotator.geometry.raster import Box, Mask, box_around, rasterise
 from refuge_annotator.metrics.cup_to_disc import vertical_ratio
@@ -63,7 +65,14 @@ def pairwise_dice(
 def drawn_mask(reading: Reading, structure: Structure, box: Box) -> Mask | None:
     """Return the pixels of `box` that a reading drew; None where it drew nothing."""
     ellipse = outline_of(reading, structure).ellipse
-    return None if ellipse is None else rasterise(ellipse, box)
+    return None if ellipse is None else _raster(ellipse, box)
+
+
+@lru_cache(maxsize=64)  # while the senior draws, only the vote changes
+def _raster(ellipse: Ellipse, box: Box) -> Mask:
+    mask = rasterise(ellipse, box)
+    mask.flags.writeable = False
+    return mask
 
 
 def drawn_ratio(disc: Mask | None, cup: Mask | None) -> float | None:

@@ -524,6 +524,27 @@ def test_a_choice_that_holds_already_changes_nothing(sit_down, rule):
     assert senior.session.review == before
 
 
+def test_the_panel_is_told_once_of_each_change_and_never_of_the_pointer(sit_down, monkeypatch):
+    senior = sit_down(study.one_off())
+    told = []
+    shown = senior_module.show_review
+    monkeypatch.setattr(senior_module, "show_review", lambda *a, **k: (told.append(1), shown(*a, **k)))
+
+    def times(gesture) -> int:
+        told.clear()
+        gesture()
+        return len(told)
+
+    assert times(lambda: senior.key(Qt.Key.Key_O)) == 1
+    assert times(lambda: senior.click(Point(170, 170))) == 1
+    assert times(lambda: senior.page.take_tool(CUP)) == 1
+    assert times(lambda: senior.page.take_tool(CUP)) == 0
+    assert times(lambda: senior.page.canvas.hovered.emit(Point(171, 170))) == 0
+    assert times(lambda: senior.page.panel.raters.rows[2].entered.emit(True)) == 0
+    assert times(lambda: senior.key(Qt.Key.Key_M)) == 0
+    assert times(lambda: senior.session.drop(senior.session.order[0], CUP, "slip")) == 1
+
+
 # decisions
 
 

@@ -50,6 +50,7 @@ class SeniorPage(QWidget):
         super().__init__()
         self._host = host
         self._guess: Guess | None = None
+        self._on_panel: tuple[object, ...] = ()  # what the panel shows
         self._zoomed = False  # whether a magnification is there to keep
         self.sight = Sight()
         self.session = ReviewSession(desk, host.autosave)
@@ -164,6 +165,7 @@ class SeniorPage(QWidget):
     def restyle(self) -> None:
         """Follow a change of theme."""
         self.frame.restyle()
+        self._on_panel = ()
         self._redraw()
 
     # opening
@@ -244,19 +246,29 @@ class SeniorPage(QWidget):
         return None if self._guess is None else (Point(*self._guess.center), self._guess.radius)
 
     def _redraw(self) -> None:
-        case, structure = self.session.case, self.own.structure
         self.canvas.set_scene(review_scene(self.session, self.sight, self.frame, self.own.drawing))
-        show_review(self.panel, self.session, structure, self.sight.hidden, drawing=self.sight.drawing)
-        row = self.queue.row(case.image.id) if case else None
-        if case is not None and row is not None:
-            why = why_words(self.queue.looks.get(row.image.id), REASONS_SHOWN)
-            decided = decision_words(case, row.state, self.session.order)
-            undecided = self.session.touched and self.session.editable
-            state = (tr("not decided yet"), "warn") if undecided else state_words(row)
-            self.panel.show_heading(row.image.code, state, decided or why)
-        self.frame.strip.check(TOOL_ACTIONS[structure])
+        self.frame.strip.check(TOOL_ACTIONS[self.own.structure])
         self.frame.strip.buttons["review.own"].setChecked(self.sight.drawing)
         self.frame.strip.buttons["review.mask"].setChecked(self.sight.vote is not VoteShown.HIDDEN)
+        self._show_panel()
+
+    def _show_panel(self) -> None:
+        """Show the review beside the photograph, unless it is there already: the pointer alone changes none of it."""
+        session, sight, structure = self.session, self.sight, self.own.structure
+        case = session.case
+        row = self.queue.row(case.image.id) if case else None
+        look = self.queue.looks.get(case.image.id) if case else None
+        work = (session.verdict, session.review, session.drawn, session.editable, session.touched)
+        now = (case, row, look, *work, structure, sight.hidden, sight.drawing)
+        if now == self._on_panel:
+            return
+        self._on_panel = now
+        show_review(self.panel, session, structure, sight.hidden, drawing=sight.drawing)
+        if case is not None and row is not None:
+            decided = decision_words(case, row.state, session.order)
+            undecided = session.touched and session.editable
+            state = (tr("not decided yet"), "warn") if undecided else state_words(row)
+            self.panel.show_heading(row.image.code, state, decided or why_words(look, REASONS_SHOWN))
 
     def _connect(self) -> None:
         self.opening.ready.connect(self._ready)

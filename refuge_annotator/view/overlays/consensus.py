@@ -1,5 +1,7 @@
 """The reference standard as it would be exported: its edge, and its pixels."""
 
+from functools import lru_cache
+
 import numpy as np
 from skimage.measure import find_contours
 
@@ -37,6 +39,7 @@ def draw_fill(shown: Shown) -> Scene:
     return Scene(fills=tuple(fills))
 
 
+@lru_cache(maxsize=4)  # a vote never changes
 def _edge(vote: Vote, width: float) -> tuple[Polyline, ...]:
     if not vote.mask.any():
         return ()

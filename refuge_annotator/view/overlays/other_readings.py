@@ -1,6 +1,7 @@
 """The raters' readings side by side on the senior's page: colour, dash and letter for each."""
 
 import math
+from functools import lru_cache
 
 from refuge_annotator.geometry.ellipse import Ellipse, ellipse_points
 from refuge_annotator.geometry.point import Point
@@ -44,6 +45,7 @@ def _outline(rater: RaterReading, structure: Structure, *, stepped_back: bool) -
     return Scene(texts=(letter,), ellipses=(EllipseLine(ellipse, stroke),))
 
 
+@lru_cache(maxsize=64)
 def _letter_place(ellipse: Ellipse, place: int, away: float) -> tuple[Point, tuple[float, float]]:
     """Return the point of the line farthest in the rater's direction, and the screen offset across the line."""
     c, s = _direction(place)

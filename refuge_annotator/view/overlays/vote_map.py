@@ -1,5 +1,7 @@
 """How many raters drew each pixel."""
 
+from functools import lru_cache
+
 import numpy as np
 
 from refuge_annotator.consensus.merge import Vote
@@ -17,6 +19,7 @@ def draw(shown: Shown) -> Scene:
     return Scene(fills=_fills(shown.consensus.disc) + _fills(shown.consensus.cup))
 
 
+@lru_cache(maxsize=4)  # a vote never changes
 def _fills(vote: Vote) -> tuple[Fill, ...]:
     counted = len(vote.counted)
     present = [int(count) for count in np.unique(vote.votes) if 0 < count < counted]
