@@ -214,7 +214,9 @@ def _verify(arguments: Arguments) -> int:
         report = verify_folder(arguments.folder, progress)
     for finding in report.findings:
         say(f"{finding.severity.value}: {finding.sentence()}")
-    verdict = "nothing would break or mislead a reader" if report.sound else "a reader would break or be misled"
+    verdict = "nothing would break or mislead a reader" if report.vouched else "no fault shows without a manifest"
+    if not report.sound:
+        verdict = "a reader would break or be misled"
     known = ", ".join(report.formats) or "no known format"
     say(f"{arguments.folder}: {known}, {counted(report.masks, 'mask')}: {verdict}")
     return DONE if report.sound else FAILED

@@ -346,6 +346,16 @@ def test_a_tampered_export_is_found_out(run, demo_study, tmp_path):
     assert mask.name in out
 
 
+def test_without_a_manifest_the_verdict_promises_less(run, demo_study, tmp_path):
+    run("export", demo_study, tmp_path / "labels", "--format", "refuge-evaluation")
+    assert "nothing would break or mislead a reader" in run("verify", tmp_path / "labels")[1]
+    (tmp_path / "labels" / "manifest.json").unlink()
+    code, out, _ = run("verify", tmp_path / "labels")
+    assert code == DONE
+    assert "nothing would" not in out
+    assert "no fault shows without a manifest" in out
+
+
 def test_a_folder_of_something_else_is_no_export(run, tmp_path):
     (tmp_path / "letters").mkdir()
     code, out, _ = run("verify", tmp_path / "letters")

@@ -1,5 +1,6 @@
 """What is wrong between the files of a set: masks without rows, rows without masks, foveas that cannot be."""
 
+import math
 import statistics
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -7,6 +8,7 @@ from refuge_annotator.formats.format import Finding, Known, Line, MaskFacts, Tab
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.words import mark
 
+CLOSEST, FARTHEST = 1.0, 5.0  # disc diameters from the disc's centre to any fovea
 NEAR, FAR = 1.2, 5.5  # disc diameters from the disc's centre to the fovea, sideways
 OFF_LEVEL = 1.5  # disc diameters above or below it
 MANY = 40  # photographs that show what follows the disc
@@ -68,7 +70,7 @@ def count_faults(path: str, labels: Sequence[bool | None], count: int) -> Iterat
 def fovea_faults(
     path: str, lines: Sequence[Line], facts: Mapping[str, MaskFacts], known: Mapping[str, Known]
 ) -> Iterator[Finding]:
-    """Look for foveas outside their photograph, or that fit only with x and y swapped; `facts` by stem."""
+    """Look for foveas outside their photograph, far from where one can be, or with x and y swapped; `facts` by stem."""
     judged: list[tuple[str, Point, Box]] = []
     for line in lines:
         stem = line.name.removesuffix(".jpg")
@@ -83,6 +85,11 @@ def fovea_faults(
         elif seen.disc is not None and not (stem in known and known[stem].vouched):
             judged.append((line.name, line.fovea, seen.disc))
     yield from _swaps(path, judged)
+    for name, point, disc in judged:
+        what = _misplaced(point, disc)
+        if what is not None and not _swapped(point, disc):
+            cure = mark("compare photograph, mask and fovea: one may be mirrored, turned or another's")
+            yield warning(path, what, cure, name=name, distance=f"{_distance(point, disc):.1f}")
 
 
 def _swaps(path: str, judged: Sequence[tuple[str, Point, Box]]) -> Iterator[Finding]:
@@ -91,7 +98,7 @@ def _swaps(path: str, judged: Sequence[tuple[str, Point, Box]]) -> Iterator[Find
     A fovea is about level with its disc. So y follows the disc's height from photograph to photograph and x does not;
     where it is x that follows, they are swapped, even if every single point could be right.
     """
-    odd = [name for name, p, disc in judged if not plausible(p, disc) and plausible(Point(p.y, p.x), disc)]
+    odd = [name for name, p, disc in judged if _swapped(p, disc)]
     upright = _spread([p.y - _center(disc).y for _, p, disc in judged])
     sideways = _spread([p.x - _center(disc).y for _, p, disc in judged])
     cure = mark("x goes to the right, y down; the fovea lies 2 to 3 disc diameters beside the disc")
@@ -105,6 +112,33 @@ def _swaps(path: str, judged: Sequence[tuple[str, Point, Box]]) -> Iterator[Find
         names = ", ".join(odd[:5]) + (" …" if len(odd) > 5 else "")
         certain = len(odd) > 1 and 2 * len(odd) > len(judged)
         yield (error if certain else warning)(path, what, cure, n=len(odd), names=names)
+
+
+def _swapped(fovea: Point, disc: Box) -> bool:
+    """Tell whether a fovea fits its disc only with x and y exchanged."""
+    return not plausible(fovea, disc) and plausible(Point(fovea.y, fovea.x), disc)
+
+
+def _misplaced(fovea: Point, disc: Box) -> str | None:
+    """Return what is odd about where a fovea lies; None when nothing is."""
+    left, top, right, bottom = disc
+    if left <= fovea.x < right and top <= fovea.y < bottom:
+        return mark("{name}: the fovea lies inside the disc")
+    if not CLOSEST <= _distance(fovea, disc) <= FARTHEST:
+        return mark("{name}: the fovea lies {distance} disc diameters from the disc; 2 to 3 are usual")
+    if abs(fovea.y - _center(disc).y) > OFF_LEVEL * _diameter(disc):
+        return mark("{name}: the fovea lies far above or below the disc; it is usually about level with it")
+    return None
+
+
+def _distance(fovea: Point, disc: Box) -> float:
+    """Return the distance from the disc's centre in disc diameters."""
+    return math.dist(fovea, _center(disc)) / _diameter(disc)
+
+
+def _diameter(disc: Box) -> int:
+    left, top, right, bottom = disc
+    return max(right - left, bottom - top)
 
 
 def _center(disc: Box) -> Point:
@@ -122,8 +156,7 @@ def _spread(values: Sequence[float]) -> float:
 
 def plausible(fovea: Point, disc: Box) -> bool:
     """Tell whether a fovea lies where one can be: beside the disc (an upright box), about level with it."""
-    left, top, right, bottom = disc
-    diameter = max(right - left, bottom - top)
+    diameter = _diameter(disc)
     across = abs(fovea.x - _center(disc).x) / diameter
     along = abs(fovea.y - _center(disc).y) / diameter
     return NEAR <= across <= FAR and along <= OFF_LEVEL

@@ -36,13 +36,14 @@ _ORDER = list(Severity)
 class Report:
     """What was found in a folder: ids of the formats recognised, how many masks were looked at, and the findings.
 
-    The findings stand worst first.
+    The findings stand worst first. `vouched` tells whether manifests say how every set came about.
     """
 
     folder: Path
     formats: tuple[str, ...]
     masks: int
     findings: tuple[Finding, ...]
+    vouched: bool = False
 
     @property
     def sound(self) -> bool:
@@ -97,10 +98,13 @@ def verify_folder(folder: Path, progress: Progress | None = None) -> Report:
                 facts[prefix][path] = seen
     for one in sets:
         findings += _set_faults(tree, one, facts[one.prefix])
+        findings += _unchecked(one, {one.form.stem(path) for path in facts[one.prefix]}, sizes)
     if len(sets) == 1:
         findings += _unmasked(sizes, {sets[0].form.stem(path) for _, path, _ in work})
     findings.sort(key=lambda f: (_ORDER.index(f.severity), f.path))
-    return Report(folder, tuple(one.form.id for one in sets), len(work), tuple(findings))
+    return Report(
+        folder, tuple(one.form.id for one in sets), len(work), tuple(findings), all(one.manifest for one in sets)
+    )
 
 
 def _tree(folder: Path) -> Tree:
@@ -218,6 +222,18 @@ def _odd_sizes(facts: Mapping[str, MaskFacts]) -> Iterator[Finding]:
                 cure = mark("compare with its photograph")
                 for path in paths:
                     yield warning(path, what, cure, width=w, height=h, wide=width, high=height)
+
+
+def _unchecked(one: _Set, stems: set[str], sizes: Mapping[str, Known]) -> Iterator[Finding]:
+    """Tell what cannot be seen without a manifest, and without the photographs."""
+    if one.manifest is not None:
+        return
+    what = mark("without a manifest nobody can tell here whether masks or rows were mirrored, turned or exchanged")
+    yield note(one.prefix, what, mark("compare some masks with their photographs"))
+    unseen = len(stems - set(sizes))
+    if unseen:
+        what = mark("without the photographs the sizes of {n} photograph(s) cannot be compared with their masks")
+        yield note(one.prefix, what, mark("put the photographs into the folder, and verify it again"), n=unseen)
 
 
 def _unmasked(sizes: Mapping[str, Known], stems: set[str]) -> Iterator[Finding]:

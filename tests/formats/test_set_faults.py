@@ -123,3 +123,19 @@ def test_a_table_that_contradicts_its_workbook_is_told():
     other = Table("t.csv", (Line("a.jpg", True, None, Point(1.35, 2)),), ())
     assert list(twin_faults(one, same)) == []
     assert "says something else than t.xlsx" in sentences(twin_faults(one, other))[0]
+
+
+@pytest.mark.parametrize(
+    ("fovea", "what"),
+    [
+        (Point(500, 610), "lies inside the disc"),
+        (Point(500 + 0.9 * 220, 610), "lies 0.9 disc diameters from the disc"),
+        (Point(500 + 5.1 * 220, 610), "lies 5.1 disc diameters from the disc"),
+        (Point(500 + 2.5 * 220, 610 - 1.6 * 220), "lies far above or below the disc"),
+    ],
+)
+def test_a_fovea_where_none_can_be_is_warned_of_by_its_photograph(fovea, what):
+    (found,) = fovea_faults("t", [Line("a.jpg", fovea=fovea), Line("b.jpg", fovea=Point(1000, 660))],
+                            facts("a", "b", size=(2124, 2056)), {})  # fmt: skip
+    assert found.severity is Severity.WARNING
+    assert f"a.jpg: the fovea {what}" in found.sentence()

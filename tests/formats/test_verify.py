@@ -88,3 +88,23 @@ def test_verifying_says_how_far_it_is(tmp_path):
     seen = []
     verify_folder(tmp_path, lambda done, total: seen.append((done, total)) or True)
     assert seen == [(1, 4), (2, 4), (3, 4), (4, 4)]
+
+
+def test_without_a_manifest_what_cannot_be_checked_is_told(tmp_path):
+    home = write(tmp_path, "refuge-evaluation", labels(2))
+    assert not verify_folder(home).vouched
+    assert any("mirrored, turned or exchanged" in s for s in sentences(home, "note"))
+    assert any("the sizes of 2 photograph(s) cannot be compared" in s for s in sentences(home, "note"))
+    for name in ("V0001.jpg", "V0002.jpg"):
+        Image.new("RGB", (321, 243)).save(home / name)
+    assert not any("cannot be compared" in s for s in sentences(home))
+
+
+def test_mirrored_masks_show_where_the_fovea_is_off(tmp_path):
+    home = write(tmp_path, "refuge-evaluation", labels(2))
+    assert not any("the fovea lies" in s for s in sentences(home, "warning"))
+    for mask in (home / "Disc_Cup_Masks").iterdir():
+        with Image.open(mask) as picture:
+            turned = picture.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+        turned.save(mask)
+    assert sum("the fovea lies" in s for s in sentences(home, "warning")) == 2

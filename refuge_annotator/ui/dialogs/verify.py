@@ -32,6 +32,8 @@ def verify_report(parent: QWidget | None, report: Report) -> ReportDialog:
     """Return the dialog that lists what was found in a folder."""
     known = ", ".join(tr(format_by_id(name).title) for name in report.formats) or tr("no known format")
     verdict = tr("{format}, {n} mask(s): nothing would break or mislead a reader.", format=known, n=report.masks)
+    if not report.vouched:
+        verdict = tr("{format}, {n} mask(s): no fault shows without a manifest.", format=known, n=report.masks)
     if not report.sound:
         verdict = tr("{format}, {n} mask(s): a reader would break or be misled.", format=known, n=report.masks)
     remarks = [finding_remark(finding) for finding in report.findings]
