@@ -4,16 +4,20 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from refuge_annotator.study.reading import Structure
+from refuge_annotator.ui.dialogs import reason
 from refuge_annotator.ui.dialogs.reason import ReasonDialog, ReturnDialog, ask_reason, ask_return
-from refuge_annotator.ui.panels.review_words import RETURN_REASONS
+from refuge_annotator.ui.panels import reason_words
+from refuge_annotator.ui.panels.reason_words import LOOK_AGAIN, RETURN_REASONS
 
 LEFT = Qt.MouseButton.LeftButton
+CUP_AGAIN = LOOK_AGAIN[Structure.CUP]
 RATERS = [(f"assignment {k}", letter) for k, letter in enumerate("ABCDEFG")]
 
 
 @pytest.fixture
 def returning(qtbot):
-    dialog = ReturnDialog(None, RATERS, RETURN_REASONS)
+    dialog = ReturnDialog(None, RATERS, RETURN_REASONS, CUP_AGAIN)
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
@@ -68,8 +72,8 @@ def test_the_button_names_whom_it_returns_to(returning):
 
 
 def test_the_reason_is_one_of_the_list_with_own_words_behind_it(returning):
-    assert returning.full_reason == RETURN_REASONS[0][1]
-    click(returning.reasons["position"])
+    assert returning.full_reason == CUP_AGAIN
+    click(returning.reasons[LOOK_AGAIN[Structure.FOVEA]])
     assert returning.full_reason == "Please check the position of the fovea again."
     QTest.keyClicks(returning.words, "Look at the macula.")
     assert returning.full_reason == "Please check the position of the fovea again. – Look at the macula."
@@ -77,7 +81,7 @@ def test_the_reason_is_one_of_the_list_with_own_words_behind_it(returning):
 
 def test_the_list_says_nothing_of_others_or_of_the_vote():
     telling = ("other", "rater", "vote", "consensus", "majority", "differ", "agree", "too large", "too small")
-    for _, words in RETURN_REASONS:
+    for words in RETURN_REASONS:
         assert not any(word in words.lower() for word in telling)
 
 
@@ -89,16 +93,36 @@ def test_keys_alone_return_a_reading(qtbot, meet):
         QTest.keyClick(dialog.choices["assignment 1"], Qt.Key.Key_Return)
 
     meet(ReturnDialog, fill)
-    assert ask_return(None, RATERS, RETURN_REASONS) == (["assignment 1", "assignment 2"], RETURN_REASONS[0][1])
+    assert ask_return(None, RATERS, RETURN_REASONS, CUP_AGAIN) == (["assignment 1", "assignment 2"], CUP_AGAIN)
 
 
 def test_backed_out_nothing_is_returned(qtbot, meet):
     meet(ReturnDialog, lambda dialog: QTest.keyClick(dialog, Qt.Key.Key_Escape))
-    assert ask_return(None, RATERS, RETURN_REASONS) is None
+    assert ask_return(None, RATERS, RETURN_REASONS, CUP_AGAIN) is None
 
 
 def test_the_only_rater_is_chosen_already(qtbot):
-    dialog = ReturnDialog(None, [("a", "C")], RETURN_REASONS)
+    dialog = ReturnDialog(None, [("a", "C")], RETURN_REASONS, CUP_AGAIN)
     qtbot.addWidget(dialog)
     assert dialog.chosen == ["a"]
     assert dialog.go.text() == "Return to rater C"
+
+
+def test_a_reason_names_its_structure():
+    for structure, words in LOOK_AGAIN.items():
+        assert structure.value in words
+        assert words in RETURN_REASONS
+
+
+def test_a_reason_is_stored_in_english_and_shown_in_the_user_s_language(qtbot, monkeypatch):
+    for module in (reason, reason_words):
+        monkeypatch.setattr(module, "tr", lambda text, **_: f"<{text}>")
+    dialog = ReturnDialog(None, RATERS, RETURN_REASONS, CUP_AGAIN)
+    qtbot.addWidget(dialog)
+    assert dialog.reasons[CUP_AGAIN].text() == f"<{CUP_AGAIN}>"
+    dialog.words.setPlainText("only the upper part")
+    assert dialog.full_reason == f"{CUP_AGAIN} – only the upper part"
+    shown = reason_words.reason_words
+    assert shown(dialog.full_reason) == f"<{CUP_AGAIN}> – only the upper part"
+    assert shown("slip") == "<slip>"
+    assert shown("a fold – of the retina") == "a fold – of the retina"

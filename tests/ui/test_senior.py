@@ -553,16 +553,18 @@ def test_a_return_goes_to_the_chosen_letters(sit_down, monkeypatch):
     code, odd = senior.code, senior.session.order[senior.place_of(6)]
     asked = {}
 
-    def ask_return(_parent, raters, reasons):
-        asked["raters"], asked["reasons"] = dict(raters), reasons
+    def ask_return(_parent, raters, reasons, likely):
+        asked["raters"], asked["reasons"], asked["likely"] = dict(raters), reasons, likely
         return [odd], "please look again"
 
     monkeypatch.setattr(senior_module, "ask_return", ask_return)
+    senior.key(Qt.Key.Key_C)
     senior.key(Qt.Key.Key_Backspace, CONTROL)
     senior.qtbot.waitUntil(lambda: senior.code != code)
     (stored,) = senior.reviews(code)
     assert stored.review.returned_to == (odd,)
     assert sorted(asked["raters"].values()) == list("ABCDEFG")
+    assert asked["likely"] == "Please look at the boundary of the cup again."
     letter = asked["raters"][odd]
     senior.key(Qt.Key.Key_PageDown)
     senior.qtbot.waitUntil(lambda: senior.code == code)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QPlainTextEdit, QRadioButton, QWidget
 
 from refuge_annotator.ui.dialogs.dialog import Dialog
+from refuge_annotator.ui.panels.reason_words import OWN_WORDS
 from refuge_annotator.ui.parts import column, label
 from refuge_annotator.ui.theme import SPACE_2, SPACE_3
 from refuge_annotator.ui.words import tr
@@ -37,7 +38,7 @@ class ReturnDialog(Dialog):
     """
 
     def __init__(
-        self, parent: QWidget | None, raters: Sequence[tuple[str, str]], reasons: Sequence[tuple[str, str]]
+        self, parent: QWidget | None, raters: Sequence[tuple[str, str]], reasons: Sequence[str], likely: str
     ) -> None:
         super().__init__(
             parent,
@@ -47,7 +48,7 @@ class ReturnDialog(Dialog):
         )
         self.letters = dict(raters)
         self.choices = {key: QCheckBox(tr("Rater {letter}", letter=letter)) for key, letter in raters}
-        self.reasons = {code: QRadioButton(words) for code, words in reasons}
+        self.reasons = {reason: QRadioButton(tr(reason)) for reason in reasons}
         self.words = _words(tr("Own words, if needed"), 64)
         self.words.setPlaceholderText(tr("Own words, if needed"))
         self._fill()
@@ -57,7 +58,7 @@ class ReturnDialog(Dialog):
             choice.toggled.connect(self._judge)
         if len(self.choices) == 1:
             next(iter(self.choices.values())).setChecked(True)
-        next(iter(self.reasons.values())).setChecked(True)
+        self.reasons[likely].setChecked(True)
         self._judge()
 
     @property
@@ -67,10 +68,10 @@ class ReturnDialog(Dialog):
 
     @property
     def full_reason(self) -> str:
-        """The reason of the list, with own words behind it."""
-        listed = next(entry.text() for entry in self.reasons.values() if entry.isChecked())
+        """The reason of the list as it is stored, with own words behind it."""
+        listed = next(reason for reason, entry in self.reasons.items() if entry.isChecked())
         own = self.words.toPlainText().strip()
-        return f"{listed} – {own}" if own else listed
+        return f"{listed}{OWN_WORDS}{own}" if own else listed
 
     def _fill(self) -> None:
         raters = QGridLayout()
@@ -102,10 +103,13 @@ def ask_reason(parent: QWidget | None, title: str, text: str, go: str) -> str:
 
 
 def ask_return(
-    parent: QWidget | None, raters: Sequence[tuple[str, str]], reasons: Sequence[tuple[str, str]]
+    parent: QWidget | None, raters: Sequence[tuple[str, str]], reasons: Sequence[str], likely: str
 ) -> tuple[list[str], str] | None:
-    """Ask to which raters, as (key, letter), a photograph goes back and why; None when backed out."""
-    dialog = ReturnDialog(parent, raters, reasons)
+    """Ask to which raters, as (key, letter), a photograph goes back and why; None when backed out.
+
+    `reasons` are the words that are stored, shown in the user's language; `likely` is chosen at first.
+    """
+    dialog = ReturnDialog(parent, raters, reasons, likely)
     return (dialog.chosen, dialog.full_reason) if dialog.ask() else None
 
 

@@ -23,9 +23,10 @@ from refuge_annotator.ui.pages.senior_own import OwnWork
 from refuge_annotator.ui.pages.senior_queue import SeniorQueue
 from refuge_annotator.ui.pages.senior_scene import Sight, VoteShown, review_scene
 from refuge_annotator.ui.pages.senior_votes import Votes
+from refuge_annotator.ui.panels.reason_words import LOOK_AGAIN, RETURN_REASONS
 from refuge_annotator.ui.panels.review_panel import ReviewPanel
 from refuge_annotator.ui.panels.review_state import show_review
-from refuge_annotator.ui.panels.review_words import RETURN_REASONS, decision_words, state_words, why_words
+from refuge_annotator.ui.panels.review_words import decision_words, state_words, why_words
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import letter_of
 
@@ -138,7 +139,7 @@ class SeniorPage(QWidget):
         if not self.session.editable:
             return
         raters = [(a, letter_of(place)) for place, a in enumerate(self.session.order)]
-        wish = ask_return(self, raters, [(code, tr(words)) for code, words in RETURN_REASONS])
+        wish = ask_return(self, raters, RETURN_REASONS, LOOK_AGAIN[self.own.structure])
         if wish is not None:
             self._decide(lambda: self.session.return_to(*wish), tr("returned"))
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QScrollArea, 
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.reading import Reading, Structure, missing
 from refuge_annotator.ui.panels.checklist import StructureCard
+from refuge_annotator.ui.panels.reason_words import reason_words
 from refuge_annotator.ui.parts import button, column, label, named, row, rule, say
 from refuge_annotator.ui.theme import SPACE_2, SPACE_3
 from refuge_annotator.ui.words import tr
@@ -105,7 +106,7 @@ class ChecklistPanel(QWidget):
         """Show a reading, with the senior's reason where it was returned."""
         for entry in self.cards:
             entry.show_reading(reading, active=entry.structure is active and editable, editable=editable)
-        self._reason.setText(tr("Returned by the senior: {reason}", reason=reason) if reason else "")
+        self._reason.setText(tr("Returned by the senior: {reason}", reason=reason_words(reason)) if reason else "")
         self._reason.setVisible(bool(reason))
         self.notes.setReadOnly(not editable)
         self.notes.show_text(reading.notes)

@@ -6,7 +6,7 @@ from functools import partial
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu, QWidget
 
-from refuge_annotator.ui.panels.review_words import DROP_REASONS
+from refuge_annotator.ui.panels.reason_words import DROP_REASONS
 from refuge_annotator.ui.words import tr
 
 

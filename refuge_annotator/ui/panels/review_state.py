@@ -12,11 +12,11 @@ from refuge_annotator.study.reading import Answer, Structure, answer_of
 from refuge_annotator.study.review import OwnUse, Review, dropped
 from refuge_annotator.ui.panels.odd_one_out import Strip
 from refuge_annotator.ui.panels.raters_panel import RaterState
+from refuge_annotator.ui.panels.reason_words import reason_words
 from refuge_annotator.ui.panels.review_panel import ReviewPanel
 from refuge_annotator.ui.panels.review_words import (
     obstacle_words,
     odd_words,
-    reason_words,
     structure_name,
     unfinished_words,
 )

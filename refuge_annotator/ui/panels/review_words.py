@@ -11,33 +11,14 @@ from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.protocol import TieRule
 from refuge_annotator.study.reading import Structure
 from refuge_annotator.study.state import PhotographState
+from refuge_annotator.ui.panels.reason_words import reason_words
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import letter_of
-from refuge_annotator.words import mark
-
-DROP_REASONS = (  # stored as they stand here, shown in the user's language
-    mark("wrong structure"),
-    mark("atrophy included"),
-    mark("poor fit"),
-    mark("slip"),
-    mark("image misread"),
-)
-RETURN_REASONS = (  # raters read these: nothing of another reading or of the vote
-    ("boundary", mark("Please look at the boundary of this structure again.")),
-    ("structure", mark("Please check that the right structure is outlined.")),
-    ("missing", mark("Please check whether every structure has its answer.")),
-    ("position", mark("Please check the position of the fovea again.")),
-)
 
 
 def structure_name(structure: Structure) -> str:
     """Return Disc, Cup or Fovea."""
     return {Structure.DISC: tr("Disc"), Structure.CUP: tr("Cup"), Structure.FOVEA: tr("Fovea")}[structure]
-
-
-def reason_words(reason: str) -> str:
-    """Return a drop's reason in the user's language where it is one of the list, else as it was written."""
-    return tr(reason) if reason in DROP_REASONS else reason
 
 
 def state_words(row: PhotographRow) -> tuple[str, str]:
@@ -63,7 +44,7 @@ def decision_words(case: Case, state: PhotographState, order: Sequence[str]) -> 
     review = case.review.review
     if state is PhotographState.RETURNED:
         letters = ", ".join(letter_of(place) for place, a in enumerate(order) if a in review.returned_to)
-        return tr("Returned to {letters}: {reason}", letters=letters, reason=review.reason)
+        return tr("Returned to {letters}: {reason}", letters=letters, reason=reason_words(review.reason))
     return tr("Ungradable: {reason}", reason=review.reason) if state is PhotographState.UNGRADABLE else ""
 
 
