@@ -716,20 +716,28 @@
         <translation>Pixels that exactly half drew are outside</translation>
     </message>
     <message>
-        <source>Please check that the right structure is outlined.</source>
-        <translation>Please check that the right structure is outlined.</translation>
+        <source>Please check that the outline of the cup is round the right structure.</source>
+        <translation>Please check that the outline of the cup is round the right structure.</translation>
+    </message>
+    <message>
+        <source>Please check that the outline of the disc is round the right structure.</source>
+        <translation>Please check that the outline of the disc is round the right structure.</translation>
     </message>
     <message>
         <source>Please check the position of the fovea again.</source>
         <translation>Please check the position of the fovea again.</translation>
     </message>
     <message>
-        <source>Please check whether every structure has its answer.</source>
-        <translation>Please check whether every structure has its answer.</translation>
+        <source>Please check whether disc, cup and fovea all have an answer.</source>
+        <translation>Please check whether disc, cup and fovea all have an answer.</translation>
     </message>
     <message>
-        <source>Please look at the boundary of this structure again.</source>
-        <translation>Please look at the boundary of this structure again.</translation>
+        <source>Please look at the boundary of the cup again.</source>
+        <translation>Please look at the boundary of the cup again.</translation>
+    </message>
+    <message>
+        <source>Please look at the boundary of the disc again.</source>
+        <translation>Please look at the boundary of the disc again.</translation>
     </message>
     <message>
         <source>Previous photograph</source>
@@ -1650,6 +1658,14 @@ What did you change?</translation>
         <translation>close other programs</translation>
     </message>
     <message>
+        <source>compare photograph, mask and fovea: one may be mirrored, turned or another&apos;s</source>
+        <translation>compare photograph, mask and fovea: one may be mirrored, turned or another&apos;s</translation>
+    </message>
+    <message>
+        <source>compare some masks with their photographs</source>
+        <translation>compare some masks with their photographs</translation>
+    </message>
+    <message>
         <source>compare with its photograph</source>
         <translation>compare with its photograph</translation>
     </message>
@@ -1920,6 +1936,10 @@ What did you change?</translation>
     <message>
         <source>it holds other files than lie beside it; a submission has no top folder</source>
         <translation>it holds other files than lie beside it; a submission has no top folder</translation>
+    </message>
+    <message>
+        <source>it is a folder without a case; loaders take every folder for a case and stop</source>
+        <translation>it is a folder without a case; loaders take every folder for a case and stop</translation>
     </message>
     <message>
         <source>it is a hidden file of macOS that the official program may take for a mask</source>
@@ -2378,6 +2398,10 @@ What did you change?</translation>
         <translation>put the photograph itself there</translation>
     </message>
     <message>
+        <source>put the photographs into the folder, and verify it again</source>
+        <translation>put the photographs into the folder, and verify it again</translation>
+    </message>
+    <message>
         <source>put the row {wanted} first</source>
         <translation>put the row {wanted} first</translation>
     </message>
@@ -2544,6 +2568,10 @@ What did you change?</translation>
     <message>
         <source>take it back while that is possible, or ask the senior to return it</source>
         <translation>take it back while that is possible, or ask the senior to return it</translation>
+    </message>
+    <message>
+        <source>take the folder out</source>
+        <translation>take the folder out</translation>
     </message>
     <message>
         <source>tell the loader how many there are</source>
@@ -3170,6 +3198,14 @@ What did you change?</translation>
         <translation>with its disc</translation>
     </message>
     <message>
+        <source>without a manifest nobody can tell here whether masks or rows were mirrored, turned or exchanged</source>
+        <translation>without a manifest nobody can tell here whether masks or rows were mirrored, turned or exchanged</translation>
+    </message>
+    <message>
+        <source>without the photographs the sizes of {n} photograph(s) cannot be compared with their masks</source>
+        <translation>without the photographs the sizes of {n} photograph(s) cannot be compared with their masks</translation>
+    </message>
+    <message>
         <source>write a plain number with a point, such as 1057.95</source>
         <translation>write a plain number with a point, such as 1057.95</translation>
     </message>
@@ -3282,6 +3318,10 @@ What did you change?</translation>
         <translation><numerusform>{format}, {n} mask: a reader would break or be misled.</numerusform><numerusform>{format}, {n} masks: a reader would break or be misled.</numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>{format}, {n} mask(s): no fault shows without a manifest.</source>
+        <translation><numerusform>{format}, {n} mask: no fault shows without a manifest.</numerusform><numerusform>{format}, {n} masks: no fault shows without a manifest.</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>{format}, {n} mask(s): nothing would break or mislead a reader.</source>
         <translation><numerusform>{format}, {n} mask: nothing would break or mislead a reader.</numerusform><numerusform>{format}, {n} masks: nothing would break or mislead a reader.</numerusform></translation>
     </message>
@@ -3336,6 +3376,18 @@ What did you change?</translation>
     <message>
         <source>{name}: the fovea is ({x}, {y}); ({was_x}, {was_y}) was exported</source>
         <translation>{name}: the fovea is ({x}, {y}); ({was_x}, {was_y}) was exported</translation>
+    </message>
+    <message>
+        <source>{name}: the fovea lies far above or below the disc; it is usually about level with it</source>
+        <translation>{name}: the fovea lies far above or below the disc; it is usually about level with it</translation>
+    </message>
+    <message>
+        <source>{name}: the fovea lies inside the disc</source>
+        <translation>{name}: the fovea lies inside the disc</translation>
+    </message>
+    <message>
+        <source>{name}: the fovea lies {distance} disc diameters from the disc; 2 to 3 are usual</source>
+        <translation>{name}: the fovea lies {distance} disc diameters from the disc; 2 to 3 are usual</translation>
     </message>
     <message>
         <source>{name}: the glaucoma label is not the one that was exported</source>

@@ -716,7 +716,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Please check that the right structure is outlined.</source>
+        <source>Please check that the outline of the cup is round the right structure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Please check that the outline of the disc is round the right structure.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -724,11 +728,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Please check whether every structure has its answer.</source>
+        <source>Please check whether disc, cup and fovea all have an answer.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Please look at the boundary of this structure again.</source>
+        <source>Please look at the boundary of the cup again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Please look at the boundary of the disc again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1649,6 +1657,14 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>compare photograph, mask and fovea: one may be mirrored, turned or another&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compare some masks with their photographs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>compare with its photograph</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1918,6 +1934,10 @@ What did you change?</source>
     </message>
     <message>
         <source>it holds other files than lie beside it; a submission has no top folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a folder without a case; loaders take every folder for a case and stop</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2377,6 +2397,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>put the photographs into the folder, and verify it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>put the row {wanted} first</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2542,6 +2566,10 @@ What did you change?</source>
     </message>
     <message>
         <source>take it back while that is possible, or ask the senior to return it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take the folder out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3169,6 +3197,14 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>without a manifest nobody can tell here whether masks or rows were mirrored, turned or exchanged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without the photographs the sizes of {n} photograph(s) cannot be compared with their masks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>write a plain number with a point, such as 1057.95</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3281,6 +3317,10 @@ What did you change?</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>{format}, {n} mask(s): no fault shows without a manifest.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>{format}, {n} mask(s): nothing would break or mislead a reader.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
@@ -3334,6 +3374,18 @@ What did you change?</source>
     </message>
     <message>
         <source>{name}: the fovea is ({x}, {y}); ({was_x}, {was_y}) was exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: the fovea lies far above or below the disc; it is usually about level with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: the fovea lies inside the disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: the fovea lies {distance} disc diameters from the disc; 2 to 3 are usual</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
