@@ -2,16 +2,18 @@
 
 import argparse
 import os
+import signal
 import sys
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from refuge_annotator import __version__, terminal
 from refuge_annotator.errors import UserError
 from refuge_annotator.study.protocol import TieRule, protocol_with
-from refuge_annotator.terminal import complain, counted, mutter, progress_bar, say
+from refuge_annotator.terminal import complain, counted, mutter, progress_bar, say, told_when_complete
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -51,7 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         complain("stopped")
         return STOPPED
     except BrokenPipeError:  # whoever read our output has gone
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        terminal.fall_silent()
         return FAILED
     except Exception as error:
         complain(terminal.confess(error))
@@ -144,7 +146,10 @@ def _open_window(study: Path | None) -> int:
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in screens):
         raise UserError("there is no screen here for the window", "see refuge-annotator --help for what needs none")
-    code: int = _window().run(study)
+    window = _window()
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # a window has nothing to tidy up
+    code: int = window.run(study)
     return code
 
 
@@ -172,25 +177,28 @@ def _new(arguments: Arguments) -> int:
         found = look_at(study, arguments.photographs, progress=progress)
     for fault in found.faults:
         mutter(f"left out: {fault.sentence()}")
-    make_study(found, title=arguments.title, protocol=protocol, seed=arguments.seed)
-    for note in found.notes:
-        say(f"note: {note.sentence()}")
-    say(f"{study}: {counted(len(found.images), 'photograph')}, {counted(arguments.raters, 'rater')}")
+    with told_when_complete(study, "the study is made"):
+        make_study(found, title=arguments.title, protocol=protocol, seed=arguments.seed)
+        for note in found.notes:
+            say(f"note: {note.sentence()}")
+        say(f"{study}: {counted(len(found.images), 'photograph')}, {counted(arguments.raters, 'rater')}")
     return IN_PART if found.faults else DONE
 
 
 def _demo(arguments: Arguments) -> int:
     from refuge_annotator.demo.study import make_demo
 
-    with progress_bar("photographs") as progress:
-        study = make_demo(
-            arguments.folder,
-            photographs=arguments.photographs,
-            seed=arguments.seed,
-            complete=arguments.complete,
-            progress=progress,
-        )
-    say(str(study))
+    folder: Path = arguments.folder
+    with told_when_complete(folder / "demo.refuge", "the demo study is made"):
+        with progress_bar("photographs") as progress:
+            study = make_demo(
+                folder,
+                photographs=arguments.photographs,
+                seed=arguments.seed,
+                complete=arguments.complete,
+                progress=progress,
+            )
+        say(str(study))
     return DONE if arguments.no_window else _open_window(study)
 
 
@@ -262,21 +270,25 @@ def _export(arguments: Arguments) -> int:
     from refuge_annotator.export import export_study
     from refuge_annotator.reference import gather_checked
 
-    with _opened(arguments.study) as store:
+    folder: Path = arguments.folder
+    with (
+        told_when_complete(folder / "manifest.json", "the export is complete and verified"),
+        _opened(arguments.study) as store,
+    ):
         data = gather_checked(store)
         with progress_bar("photographs") as progress:
-            done = export_study(data, arguments.format, arguments.folder, photographs=data.info.root, progress=progress)
+            done = export_study(data, arguments.format, folder, photographs=data.info.root, progress=progress)
+        if not store.read_only:
+            store.record_export(
+                arguments.format, done.manifest_sha256, data.audit_seq, data.audit_head, _manager(store)
+            )
         for left in done.excluded:
             mutter(f"left out: {left.code} ({left.name}): {left.reason}")
         for finding in done.findings:
             say(f"{finding.severity.value}: {finding.sentence()}")
         if store.read_only:
             say("note: the study is open for viewing only, so it does not record this export")
-        else:
-            store.record_export(
-                arguments.format, done.manifest_sha256, data.audit_seq, data.audit_head, _manager(store)
-            )
-    say(f"{done.folder}: {counted(len(done.written), 'photograph')} as {arguments.format}, verified")
+        say(f"{done.folder}: {counted(len(done.written), 'photograph')} as {arguments.format}, verified")
     return IN_PART if done.excluded else DONE
 
 
@@ -303,13 +315,22 @@ def _consensus(arguments: Arguments) -> int:
             progress(done, len(data.cases))
     whole: dict[str, Any] = {"study": data.info.code, "audit_head": data.audit_head, "photographs": records}
     try:
-        with target.open("xb") as stream:
+        stream = target.open("xb")
+        with _gone_unless_whole(target), stream:
             stream.write(rfc8785.dumps(whole))
     except OSError as error:
-        target.unlink(missing_ok=True)
         raise UserError("the file cannot be written ({why})", "choose another place", target, why=error) from error
     say(f"{target}: {counted(len(records), 'photograph')}")
     return DONE
+
+
+@contextmanager
+def _gone_unless_whole(file: Path) -> Iterator[None]:
+    try:
+        yield
+    except BaseException:
+        file.unlink(missing_ok=True)
+        raise
 
 
 def _record(case: "Case", data: "StudyData") -> dict[str, Any]:

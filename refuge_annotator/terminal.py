@@ -1,6 +1,7 @@
 """How the program speaks where there is no window: plain words in UTF-8, bars on a terminal, the rest in the log."""
 
 import logging
+import os
 import sys
 import unicodedata
 from collections.abc import Callable, Iterator
@@ -9,6 +10,8 @@ from pathlib import Path
 
 import platformdirs
 from tqdm import tqdm
+
+from refuge_annotator.errors import UserError
 
 
 def speak_utf8() -> None:
@@ -26,7 +29,21 @@ def plain(text: str) -> str:
 
 def say(text: str) -> None:
     """Write one line on the output, at once: a reader who has gone is noticed here and not at the very end."""
-    print(plain(text), flush=True)
+    try:
+        print(plain(text), flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        fall_silent()
+        why = error.strerror or str(error)
+        raise UserError("the output cannot be written ({why})", "write it to another place", why=why) from error
+
+
+def fall_silent() -> None:
+    """Send what is still to be written on the output nowhere, so that the end of the program does not stumble on it."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
 
 
 def complain(text: str) -> None:
@@ -56,6 +73,18 @@ def progress_bar(what: str) -> Iterator[Callable[[int, int], bool]]:
             return True
 
         yield step
+
+
+@contextmanager
+def told_when_complete(sign: Path, words: str) -> Iterator[None]:
+    """Say that the work is whole, known by a file that comes last, where what comes after it fails or is stopped."""
+    before = os.path.lexists(sign)
+    try:
+        yield
+    except BaseException:
+        if not before and sign.is_file():
+            mutter(f"{sign}: {words}, in spite of what follows")
+        raise
 
 
 def confess(error: Exception) -> str:

@@ -130,6 +130,54 @@ def test_ctrl_c_ends_with_one_clean_line(run, monkeypatch, tmp_path):
     assert run("status", tmp_path / "a.refuge") == (STOPPED, "", "refuge-annotator: stopped\n")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl+C is another thing there")
+@pytest.mark.parametrize("module", ["refuge_annotator.cli", "argparse", "tqdm", "sqlalchemy", "numpy"])
+def test_ctrl_c_ends_cleanly_also_while_the_program_loads(tmp_path, module):
+    code = f"""if True:
+        import os, signal, sys
+        import refuge_annotator.__main__ as program
+
+        class Impatient:
+            def find_spec(self, name, *_):
+                if name == {module!r}:
+                    os.kill(os.getpid(), signal.SIGINT)
+
+        for name in [n for n in sys.modules if n.partition(".")[0] == {module!r}]:
+            del sys.modules[name]
+        sys.meta_path.insert(0, Impatient())
+        sys.argv = ["refuge-annotator", "export", "a.refuge", "labels", "--format", "multirater"]
+        sys.exit(program.main())
+    """
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (STOPPED, "", "refuge-annotator: stopped\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_export_that_is_stopped_after_its_end_says_that_it_is_complete(run, demo_study, tmp_path, monkeypatch):
+    def stop(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("refuge_annotator.store.store.Store.record_export", stop)
+    code, _, err = run("export", demo_study, tmp_path / "labels", "--format", "refuge-test")
+    assert code == STOPPED
+    assert "the export is complete and verified" in err
+    assert run("verify", tmp_path / "labels")[0] == DONE
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a full device")
+def test_an_export_whose_words_find_no_room_says_that_it_is_complete(demo_study, tmp_path):
+    words = ["export", str(demo_study), str(tmp_path / "labels"), "--format", "refuge-test"]
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run([sys.executable, "-m", "refuge_annotator", *words], stdout=full, stderr=subprocess.PIPE,
+                              text=True, check=False)  # fmt: skip
+    assert done.returncode == FAILED
+    assert "the export is complete and verified" in done.stderr
+    assert "the output cannot be written" in done.stderr
+    assert len(done.stderr.splitlines()) == 2
+    with open_study(demo_study, read_only=True) as store:
+        assert not [p for p in store.check() if p.grave]
+
+
 def test_a_reader_that_goes_away_causes_no_complaint(demo_study):
     command = f"'{sys.executable}' -m refuge_annotator status '{demo_study}' | true; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)

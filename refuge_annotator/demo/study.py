@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -74,9 +75,11 @@ def make_demo(
 
 def _make(folder: Path, partial: Path, count: int, seed: int, complete: bool, progress: Progress | None) -> None:
     """Make everything in a folder of its own, then move it to its place: there is a whole demo study or none."""
-    shutil.rmtree(partial, ignore_errors=True)  # of a run that was killed
-    (partial / PHOTOGRAPHS).mkdir(parents=True)
+    new = [place for place in (folder, *folder.parents) if not place.exists()]  # the innermost first
+    moved: list[Path] = []
     try:
+        shutil.rmtree(partial, ignore_errors=True)  # of a run that was killed
+        (partial / PHOTOGRAPHS).mkdir(parents=True)
         series = make_series(partial / PHOTOGRAPHS, count, seed, progress)
         if series is None:
             raise DemoStopped(mark("the demonstration was not made: it was cancelled"))
@@ -84,9 +87,22 @@ def _make(folder: Path, partial: Path, count: int, seed: int, complete: bool, pr
         shutil.copyfile(attribution(), partial / "ATTRIBUTION.txt")
         _fill(partial, series, seed, complete)
         for made in sorted(partial.iterdir(), key=lambda p: (p.name == NAME, p.name)):  # the study last
-            made.replace(folder / made.name)
+            moved.append(folder / made.name)
+            made.replace(moved[-1])
     finally:
-        shutil.rmtree(partial, ignore_errors=True)
+        if not (folder / NAME).exists():
+            _remove(moved)
+        _remove([partial])
+        for place in new:
+            with suppress(OSError):  # not empty: the demo study is in it
+                place.rmdir()
+
+
+def _remove(places: Sequence[Path]) -> None:
+    for place in places:
+        shutil.rmtree(place, ignore_errors=True)
+        with suppress(OSError):
+            place.unlink(missing_ok=True)
 
 
 def _expect_room(folder: Path) -> None:

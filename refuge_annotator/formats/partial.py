@@ -50,7 +50,11 @@ class PartialFolder:
             self.partial.mkdir()
             (self.partial / _SIGN).touch()
         except OSError as why:
+            self._remove()
             raise told(why, self.folder) from why
+        except BaseException:  # Ctrl+C: the block is not entered yet, so nobody else would tidy up
+            self._remove()
+            raise
         return self
 
     def __exit__(
@@ -58,12 +62,19 @@ class PartialFolder:
     ) -> None:
         """Remove what is unfinished; tell of a full disk in words."""
         if not self._finished:
-            shutil.rmtree(self.partial, ignore_errors=True)
-            for parent in self._parents:
-                with contextlib.suppress(OSError):
-                    parent.rmdir()
+            try:
+                self._remove()
+            except KeyboardInterrupt:
+                self._remove()
+                raise
         if isinstance(error, OSError):
             raise told(error, self.folder) from error
+
+    def _remove(self) -> None:
+        shutil.rmtree(self.partial, ignore_errors=True)
+        for parent in self._parents:
+            with contextlib.suppress(OSError):
+                parent.rmdir()
 
     def write(self, path: str, data: bytes | bytearray) -> None:
         """Write a file so that it survives a power cut, and read it again.

@@ -86,10 +86,10 @@ def fovea_faults(
             judged.append((line.name, line.fovea, seen.disc))
     yield from _swaps(path, judged)
     for name, point, disc in judged:
-        what = _misplaced(point, disc)
-        if what is not None and not _swapped(point, disc):
+        oddity = _misplaced(point, disc)
+        if oddity is not None and not _swapped(point, disc):
             cure = mark("compare photograph, mask and fovea: one may be mirrored, turned or another's")
-            yield warning(path, what, cure, name=name, distance=f"{_distance(point, disc):.1f}")
+            yield warning(path, oddity, cure, name=name, distance=f"{_distance(point, disc):.1f}")
 
 
 def _swaps(path: str, judged: Sequence[tuple[str, Point, Box]]) -> Iterator[Finding]:

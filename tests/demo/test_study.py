@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -268,3 +269,21 @@ def test_the_same_seed_makes_the_same_files_in_another_place_locale_and_time_zon
 def test_another_seed_makes_another_study(tmp_path, complete):
     with open_study(make_demo(tmp_path, photographs=2, seed=1)) as store:
         assert store.images()[1].sha256 != complete.images()[1].sha256
+
+
+@pytest.mark.parametrize("moves", [0, 1, 2])
+def test_ctrl_c_leaves_nothing_of_a_demo_that_is_not_complete(tmp_path, monkeypatch, moves):
+    folder, replace, done = tmp_path / "new" / "demo", Path.replace, []
+
+    def move(self: Path, target: Path) -> Path:
+        if target.parent == folder:
+            if len(done) == moves:
+                raise KeyboardInterrupt
+            done.append(target)
+        return replace(self, target)
+
+    monkeypatch.setattr(Path, "replace", move)
+    with pytest.raises(KeyboardInterrupt):
+        make_demo(folder, photographs=1)
+    assert len(done) == moves
+    assert list(tmp_path.iterdir()) == []

@@ -1,6 +1,7 @@
 import errno
 import io
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -189,3 +190,25 @@ def test_a_folder_beside_the_photographs_is_fine(tmp_path):
 )
 def test_every_error_of_the_disk_has_words(tmp_path, number, words):
     assert words in told(OSError(number, os.strerror(number)), tmp_path).sentence()
+
+
+@pytest.mark.parametrize("step", ["touch", "rmtree"])
+def test_ctrl_c_leaves_nothing_at_the_beginning_and_while_tidying_up(tmp_path, monkeypatch, step):
+    place, tidy = tmp_path / "a" / "labels", shutil.rmtree
+    stops = iter([True, False])
+
+    def rmtree(*args: object, **kwargs: object) -> None:
+        if next(stops):
+            raise KeyboardInterrupt
+        tidy(*args, **kwargs)
+
+    def touch(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    if step == "touch":
+        monkeypatch.setattr(Path, "touch", touch)
+    else:
+        monkeypatch.setattr(shutil, "rmtree", rmtree)
+    with pytest.raises(KeyboardInterrupt), PartialFolder(place):
+        raise OSError
+    assert list(tmp_path.iterdir()) == []
