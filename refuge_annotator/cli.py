@@ -55,6 +55,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # whoever read our output has gone
         terminal.fall_silent()
         return FAILED
+    except terminal.OutputFailed as error:
+        complain(f"the output cannot be written ({error}); send it to another place")
+        return FAILED
     except Exception as error:
         complain(terminal.confess(error))
         return FAILED

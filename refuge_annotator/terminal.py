@@ -11,7 +11,9 @@ from pathlib import Path
 import platformdirs
 from tqdm import tqdm
 
-from refuge_annotator.errors import UserError
+
+class OutputFailed(Exception):
+    """The output cannot be written: where it goes is full, say."""
 
 
 def speak_utf8() -> None:
@@ -35,8 +37,7 @@ def say(text: str) -> None:
         raise
     except OSError as error:
         fall_silent()
-        why = error.strerror or str(error)
-        raise UserError("the output cannot be written ({why})", "write it to another place", why=why) from error
+        raise OutputFailed(error.strerror or str(error)) from error
 
 
 def fall_silent() -> None:
