@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from refuge_annotator.view.scene import DARK_CASING, LIGHT_CASING
+from refuge_annotator.view.scene import DARK_CASING
 
 RATER_COLORS = ("#a3fdf8", "#e5ff00", "#8e4bff", "#00a0a4", "#b7b0ff", "#00077c", "#025e85")
 RATER_DASHES: tuple[tuple[float, ...], ...] = (
@@ -19,6 +19,7 @@ HANDLE = "#ffffff"
 CONSENSUS = "#ffffff"
 TIED = "#39ff14"
 VOTES = ("#440154", "#3b528b", "#21918c", "#5ec962", "#fde725")  # few raters to nearly all: viridis
+DARK = 100  # luma, 0 to 255, up to which a colour needs a light casing
 FADED = 0.35  # opacity of what does not count or is not looked at
 
 
@@ -46,6 +47,11 @@ def letter_of(place: int) -> str:
 
 
 def casing_for(color: str) -> str:
-    """Return the casing that sets a colour off: dark around a light one, light around a dark one."""
+    """Return the casing that sets a colour off: dark round a light one, a lighter tint of itself round a dark one.
+
+    It is never white, or a dark line would be taken for the vote's.
+    """
     red, green, blue = (int(color[i : i + 2], 16) for i in (1, 3, 5))
-    return DARK_CASING if 0.299 * red + 0.587 * green + 0.114 * blue > 120 else LIGHT_CASING
+    if 0.299 * red + 0.587 * green + 0.114 * blue > DARK:
+        return DARK_CASING
+    return "#" + "".join(f"{(part + 255) // 2:02x}" for part in (red, green, blue))

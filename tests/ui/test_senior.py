@@ -374,13 +374,17 @@ def test_the_filled_pixels_are_those_that_accept_would_store(sit_down):
 
 def test_v_shows_how_many_agree_in_place_of_the_lines(sit_down):
     senior = sit_down(study.one_off())
+    legend = senior.page.panel.vote.legend
+    assert not legend.isVisible()
     senior.key(Qt.Key.Key_V)
+    assert legend.isVisible()
     scene = senior.page.canvas.scene()
     assert scene.ellipses == ()
     votes = senior.session.verdict.consensus
     torn = sum(int(((v.votes > 0) & (v.votes < 7)).sum()) for v in (votes.disc, votes.cup))
     assert sum(int(fill.mask.sum()) for fill in scene.fills) == torn
     senior.key(Qt.Key.Key_V)
+    assert not legend.isVisible()
     assert len(senior.page.canvas.scene().ellipses) == 14
 
 

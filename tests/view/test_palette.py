@@ -15,6 +15,7 @@ from refuge_annotator.view.palette import (
     letter_of,
     rater_style,
 )
+from refuge_annotator.view.scene import DARK_CASING
 
 # Pixels around the discs of fundus photographs fall into these eight colours.
 RETINA = ("#362119", "#623424", "#774d30", "#a7442e", "#de724b", "#d09a7d", "#92726c", "#fae5b6")
@@ -79,6 +80,14 @@ def test_what_is_not_a_rater_s_stands_off_the_retina_too(color):
 def test_a_casing_is_far_from_its_colour():
     for color in RATER_COLORS:
         assert distance(color, casing_for(color)) >= 20
+
+
+def test_no_casing_is_taken_for_the_vote_s_line_or_the_retina():
+    for color in RATER_COLORS:
+        assert distance(casing_for(color), CONSENSUS) >= 20
+    light = [casing_for(color) for color in RATER_COLORS if casing_for(color) != DARK_CASING]
+    assert light
+    assert min(distance(casing, retina) for casing in light for retina in RETINA) >= 20
 
 
 def test_seven_raters_have_seven_colours_dashes_and_letters():

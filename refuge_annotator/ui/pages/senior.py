@@ -251,6 +251,7 @@ class SeniorPage(QWidget):
         self.frame.strip.check(TOOL_ACTIONS[self.own.structure])
         self.frame.strip.buttons["review.own"].setChecked(self.sight.drawing)
         self.frame.strip.buttons["review.mask"].setChecked(self.sight.vote is not VoteShown.HIDDEN)
+        self.panel.vote.legend.setVisible(self.sight.map)
         self._show_panel()
 
     def _show_panel(self) -> None:

@@ -11,6 +11,7 @@ from refuge_annotator.consensus.merge import Consensus
 from refuge_annotator.study.protocol import TieRule
 from refuge_annotator.study.reading import Structure
 from refuge_annotator.ui.panels.review_words import fovea_words, grouped, structure_name, vote_words
+from refuge_annotator.ui.panels.vote_legend import VoteLegend
 from refuge_annotator.ui.parts import button, column, label
 from refuge_annotator.ui.theme import SPACE_1, SPACE_2, SPACE_3
 from refuge_annotator.ui.words import tr
@@ -41,9 +42,10 @@ class VotePanel(QWidget):
         self.ratio: QLabel = label("", "heading")
         grid.addWidget(label(tr("vCDR"), "muted"), 3, 0)
         grid.addWidget(self.ratio, 3, 1)
+        self.legend = VoteLegend()
         self.ties = _Ties()
         self.ties.wished.connect(self.rule_wished)
-        self.setLayout(column(label(tr("VOTE"), "section"), grid, self.ties, gap=SPACE_2))
+        self.setLayout(column(label(tr("VOTE"), "section"), self.legend, grid, self.ties, gap=SPACE_2))
 
     def show_vote(self, consensus: Consensus, rule: TieRule, outcomes: Sequence[Outcome], *, editable: bool) -> None:
         """Show a merged vote, and what each tie rule comes to."""
