@@ -113,7 +113,8 @@ def _bodies(connection: Connection) -> Iterator[Problem]:
     progress.queue(connection)
     for assignment in drafts.begun(connection):
         drafts.draft(connection, assignment)
-    review_drafts.drafts(connection)
+    for image in review_drafts.begun(connection):
+        review_drafts.draft(connection, image)
     yield from ()
 
 

@@ -18,10 +18,9 @@ def draft(connection: Connection, image_id: str) -> Review | None:
     return next((_review(row.body) for row in all_unbroken(REVIEW_DRAFT, rows)), None)
 
 
-def drafts(connection: Connection) -> dict[str, Review]:
-    """Return every review that is begun and not decided, by photograph."""
-    rows = connection.execute(select(REVIEW_DRAFT).order_by(REVIEW_DRAFT.c.image))
-    return {row.image: _review(row.body) for row in all_unbroken(REVIEW_DRAFT, rows)}
+def begun(connection: Connection) -> list[str]:
+    """Return the photographs whose review is begun and not decided."""
+    return sorted(connection.execute(select(REVIEW_DRAFT.c.image)).scalars())
 
 
 def save(connection: Connection, clock: Clock, image_id: str, review: Review) -> None:

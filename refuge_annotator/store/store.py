@@ -254,11 +254,6 @@ class Store:
         with self._db.read() as c:
             return review_drafts.draft(c, image_id)
 
-    def review_drafts(self) -> dict[str, Review]:
-        """Return every review that is begun and not decided, by photograph id."""
-        with self._db.read() as c:
-            return review_drafts.drafts(c)
-
     def save_review_draft(self, image_id: str, review: Review) -> None:
         """Keep a review that is not decided in place of the one before; a decision forgets it."""
         with self._db.write() as c:

@@ -357,7 +357,7 @@ def test_a_decision_waits_for_the_gestures_before_it_and_nothing_comes_after_it(
         session.count_again(assignment, FOVEA)
     session.accept()
     assert senior.autosave.state is SaveState.SAVED
-    assert senior.thread.call(lambda s: s.review_drafts()) == {}
+    assert senior.thread.call(lambda s: s.review_draft(session.case.image.id)) is None
 
 
 def test_who_read_it_again_since_the_last_decision_stays_told(room):

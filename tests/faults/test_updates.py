@@ -100,7 +100,8 @@ def version(path):
 
 
 def everything(store):
-    return store.study(), store.people(), store.records(), store.queue(), store.audit_head(), store.review_drafts()
+    drafts = [store.review_draft(image.id) for image in store.images()]
+    return store.study(), store.people(), store.records(), store.queue(), store.audit_head(), drafts
 
 
 def test_an_older_study_is_updated_after_a_backup_and_loses_nothing(used, tmp_path, newer):

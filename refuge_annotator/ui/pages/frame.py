@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from refuge_annotator.errors import UserError
 from refuge_annotator.geometry.point import Point
-from refuge_annotator.study.reading import Reading
+from refuge_annotator.study.reading import Reading, Structure
 from refuge_annotator.ui.host import Host
 from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.panels.foot import Foot
@@ -22,6 +22,11 @@ from refuge_annotator.view.scene import EMPTY, Marker, Scene, stack
 
 OWN_OVERLAYS = ("outlines", "fovea")
 DISC_SHARE = 0.30  # of the canvas' smaller side, that the disc's radius takes after "zoom to the disc"
+TOOL_ACTIONS = {
+    Structure.DISC: "reading.disc",
+    Structure.CUP: "reading.cup",
+    Structure.FOVEA: "reading.fovea",
+}
 
 
 class Frame:

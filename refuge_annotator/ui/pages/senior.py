@@ -18,7 +18,7 @@ from refuge_annotator.study.reading import Structure
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.ui.dialogs.reason import ask_reason, ask_return
 from refuge_annotator.ui.host import Host
-from refuge_annotator.ui.pages.frame import Frame
+from refuge_annotator.ui.pages.frame import TOOL_ACTIONS, Frame
 from refuge_annotator.ui.pages.senior_own import OwnWork
 from refuge_annotator.ui.pages.senior_queue import SeniorQueue
 from refuge_annotator.ui.pages.senior_scene import Sight, VoteShown, review_scene
@@ -30,11 +30,6 @@ from refuge_annotator.ui.panels.review_words import decision_words, state_words,
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import letter_of
 
-TOOL_ACTIONS = {
-    Structure.DISC: "reading.disc",
-    Structure.CUP: "reading.cup",
-    Structure.FOVEA: "reading.fovea",
-}
 STRIP = (
     ("reading.disc", "reading.cup", "reading.fovea"),
     ("review.own", "review.mask"),
