@@ -51,6 +51,18 @@ class Autosave(QObject):
             return SaveState.UNSAVED
         return SaveState.SAVING if self._queue else SaveState.SAVED
 
+    @property
+    def waiting(self) -> int:
+        """How many saves are not stored."""
+        return len(self._queue)
+
+    def forget(self) -> None:
+        """Drop what is not stored: the user has chosen to lose it."""
+        self._queue.clear()
+        self.error = None
+        self._timer.stop()
+        self.changed.emit()
+
     def put(self, work: Work) -> None:
         """Queue a save; it starts at once unless an earlier one has failed."""
         self._queue.append(work)

@@ -21,6 +21,7 @@ from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.study.reading import EMPTY
 from refuge_annotator.ui import guard, menus
 from refuge_annotator.ui.actions import ACTIONS, ALWAYS, MANAGER, OPEN, READING, REVIEW, WORK
+from refuge_annotator.ui.closing import Closing
 from refuge_annotator.ui.dialogs.dialog import back_out_of_all
 from refuge_annotator.ui.dialogs.pin import ask_pin, choose_pin
 from refuge_annotator.ui.drops import Drops
@@ -60,6 +61,8 @@ class MainWindow(QMainWindow):
         self.actions_by_id = menus.make_actions(self, lambda a: self.guarded(lambda: a.run(self)))
         menus.fill_menus(self.menuBar(), self.actions_by_id, self._name_steps)
         self._drops = Drops(self)
+        self._closing = Closing(self)
+        self.fault_at_closing = False
         self.idle = IdleWatch(self.settings.idle_minutes, self)
         self.idle.idle.connect(self.lock)
         self.letters = LetterKeys(self.actions_by_id, self)
@@ -183,10 +186,18 @@ class MainWindow(QMainWindow):
         if not self._put_away():
             return False
         study, self.study = self.study, None
-        self.guarded(study.close)
+        self.fault_at_closing = not self.guarded(study.close)
         study.deleteLater()
         self.show_start()
         return True
+
+    def abandon_study(self) -> None:
+        """Close the study without what could not be stored."""
+        if self.study is not None:
+            self.autosave.forget()
+            study, self.study, self.person = self.study, None, None
+            self.show_start()
+            self.guarded(study.close)
 
     def show_profiles(self, note: str = "") -> None:
         """Ask who is at the desk."""
@@ -253,7 +264,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close when everything is stored; else stay and say why."""
-        if not self.close_study():
+        if not self._closing.allowed():
             event.ignore()
             return
         self.settings.keep_geometry(self.saveGeometry())

@@ -226,3 +226,37 @@ def test_settings_that_make_no_sense_are_ignored(qtbot, tmp_path: Path) -> None:
     window.show()
     assert window.isVisible()
     window.close()
+
+
+def test_a_study_file_that_is_gone_can_be_left_on_the_second_try(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    hands.click(POINTS[0])
+    assert hands.window.autosave.flush()
+    three_raters.unlink()
+    hands.click(POINTS[1])
+    hands.qtbot.waitUntil(lambda: "not stored" in hands.window.banner.text, timeout=10_000)
+    assert not hands.window.close()
+
+    def answer(stay: bool) -> None:
+        dialog = QApplication.activeModalWidget()
+        QTest.mouseClick(dialog.stay if stay else dialog.lose, LEFT)
+
+    QTimer.singleShot(200, lambda: answer(stay=True))
+    assert not hands.window.close()
+    assert len(hands.reading.disc.points) == 2
+    assert not hands.window.close()
+    QTimer.singleShot(200, lambda: answer(stay=False))
+    assert hands.window.close()
+
+
+def test_a_backup_that_failed_at_closing_is_read_before_the_window_goes(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    hands.click(POINTS[0])
+    backups = three_raters.with_suffix(".backups")
+    if backups.is_dir():
+        backups.rename(backups.with_suffix(".away"))
+    backups.write_text("in the way")
+    assert not hands.window.close()
+    assert isinstance(hands.window.page, StartPage)
+    assert str(backups.parent) in hands.window.banner.text
+    assert hands.window.close()
