@@ -288,6 +288,10 @@
         <translation>Draw my own outline  (O)</translation>
     </message>
     <message>
+        <source>Drawn by few, by more, by nearly all; where all agree the retina is bare.</source>
+        <translation>Drawn by few, by more, by nearly all; where all agree the retina is bare.</translation>
+    </message>
+    <message>
         <source>Drawn: {names}</source>
         <translation>Drawn: {names}</translation>
     </message>
@@ -1778,6 +1782,10 @@ What did you change?</translation>
         <translation>draw it first (O)</translation>
     </message>
     <message>
+        <source>drawn by few</source>
+        <translation>drawn by few</translation>
+    </message>
+    <message>
         <source>export it as {ending}; renaming does not convert it</source>
         <translation>export it as {ending}; renaming does not convert it</translation>
     </message>
@@ -2272,6 +2280,10 @@ What did you change?</translation>
     <message>
         <source>name the columns {wanted}</source>
         <translation>name the columns {wanted}</translation>
+    </message>
+    <message>
+        <source>nearly all</source>
+        <translation>nearly all</translation>
     </message>
     <message>
         <source>no cup</source>

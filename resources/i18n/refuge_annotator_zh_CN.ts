@@ -288,6 +288,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Drawn by few, by more, by nearly all; where all agree the retina is bare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Drawn: {names}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1777,6 +1781,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>drawn by few</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>export it as {ending}; renaming does not convert it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2270,6 +2278,10 @@ What did you change?</source>
     </message>
     <message>
         <source>name the columns {wanted}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nearly all</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
