@@ -232,6 +232,10 @@
         <translation>Close</translation>
     </message>
     <message>
+        <source>Close and lose it</source>
+        <translation>Close and lose it</translation>
+    </message>
+    <message>
         <source>Close study</source>
         <translation>Close study</translation>
     </message>
@@ -614,6 +618,10 @@
     <message numerus="yes">
         <source>None of {n} file(s) can be used.</source>
         <translation><numerusform>None of {n} file can be used.</numerusform><numerusform>None of {n} files can be used.</numerusform></translation>
+    </message>
+    <message>
+        <source>Not everything is stored</source>
+        <translation>Not everything is stored</translation>
     </message>
     <message>
         <source>Not saved</source>
@@ -1014,6 +1022,10 @@
     <message>
         <source>State</source>
         <translation>State</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Stay</translation>
     </message>
     <message numerus="yes">
         <source>Still missing: {n}.</source>
@@ -3428,6 +3440,10 @@ What did you change?</translation>
     <message numerus="yes">
         <source>{n} file(s) cannot, and will be left out.</source>
         <translation><numerusform>{n} file cannot, and will be left out.</numerusform><numerusform>{n} files cannot, and will be left out.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} gesture(s) cannot be stored: the study file cannot be written. Stay, and bring the file or the disk back; the program goes on by itself. Or close and lose what is not stored.</source>
+        <translation><numerusform>{n} gesture cannot be stored: the study file cannot be written. Stay, and bring the file or the disk back; the program goes on by itself. Or close and lose what is not stored.</numerusform><numerusform>{n} gestures cannot be stored: the study file cannot be written. Stay, and bring the file or the disk back; the program goes on by itself. Or close and lose what is not stored.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>{n} glaucoma label(s) imported.</source>

@@ -232,6 +232,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Close and lose it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Close study</source>
         <translation type="unfinished"></translation>
     </message>
@@ -614,6 +618,10 @@
     <message numerus="yes">
         <source>None of {n} file(s) can be used.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message>
+        <source>Not everything is stored</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not saved</source>
@@ -1013,6 +1021,10 @@
     </message>
     <message>
         <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stay</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -3426,6 +3438,10 @@ What did you change?</source>
     </message>
     <message numerus="yes">
         <source>{n} file(s) cannot, and will be left out.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} gesture(s) cannot be stored: the study file cannot be written. Stay, and bring the file or the disk back; the program goes on by itself. Or close and lose what is not stored.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">
