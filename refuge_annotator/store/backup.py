@@ -1,5 +1,6 @@
 """Make a backup of an open study, and prove it equal before it gets its name."""
 
+import errno
 import os
 import sqlite3
 from contextlib import closing, suppress
@@ -35,7 +36,7 @@ def back_up(db: Database, *, before_update: bool = False) -> Path:
     except (OSError, sqlite3.Error, _Unequal) as error:
         with suppress(OSError):
             partial.unlink(missing_ok=True)
-        raise BackupFailed(db.path, str(error)) from error
+        raise BackupFailed(db.path, _why(error), _cure(error)) from error
     db.backed_up()
     return target
 
@@ -53,6 +54,27 @@ class _Unequal(Exception):
     """The copy is not what was copied."""
 
 
+class _Damaged(_Unequal):
+    """What was copied is damaged."""
+
+
+_ROOM = mark("make room on the disk, and make a backup again")
+_WRITABLE = mark("let the folder of the study and that of its backups be written to, and make a backup again")
+_CHECK = mark("check the study, and keep its older backups")
+_TRY_AGAIN = mark("look after the disk and its connection, and make a backup again")
+_OF_THE_SYSTEM = (
+    ((errno.ENOSPC, errno.EDQUOT, errno.EFBIG), _ROOM),
+    ((errno.EACCES, errno.EPERM, errno.EROFS), _WRITABLE),
+    ((errno.ENAMETOOLONG,), mark("give the study a shorter name")),
+    ((errno.EEXIST, errno.ENOTDIR), mark("move the file away that has the name of the folder of its backups")),
+)
+_OF_SQLITE = (
+    ((sqlite3.SQLITE_FULL,), _ROOM),
+    ((sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN), _WRITABLE),
+    ((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB), _CHECK),
+)
+
+
 def _copy(source: sqlite3.Connection, target: Path) -> None:
     with closing(sqlite3.connect(target, isolation_level=None)) as copy:
         copy.execute("PRAGMA journal_mode = OFF")  # a copy that is not finished is thrown away
@@ -60,9 +82,21 @@ def _copy(source: sqlite3.Connection, target: Path) -> None:
         source.backup(copy)
         faults = [row[0] for row in copy.execute("PRAGMA integrity_check(1)")]
         if faults != ["ok"]:
-            raise _Unequal(mark("the study is damaged"))
+            raise _Damaged(mark("the study is damaged"))
         if _summary(source) != _summary(copy):
             raise _Unequal(mark("the copy is not equal to the study"))
+
+
+def _why(error: Exception) -> str:
+    return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
+
+
+def _cure(error: Exception) -> str:
+    """Return what helps against this cause."""
+    code = error.errno if isinstance(error, OSError) else (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
+    causes = _OF_THE_SYSTEM if isinstance(error, OSError) else _OF_SQLITE
+    cure = next((cure for codes, cure in causes if code in codes), _TRY_AGAIN)
+    return _CHECK if isinstance(error, _Damaged) else cure
 
 
 def _summary(connection: sqlite3.Connection) -> list[tuple[object, ...]]:

@@ -110,13 +110,8 @@ class DiskFull(StudyError):
 class BackupFailed(StudyError):
     """No backup could be made; the study itself is saved."""
 
-    def __init__(self, path: Path | None, why: str) -> None:
-        super().__init__(
-            mark("all work is saved, but no backup of it could be made ({why})"),
-            mark("make room on the disk, and check the study"),
-            path,
-            why=why,
-        )
+    def __init__(self, path: Path | None, why: str, cure: str) -> None:
+        super().__init__(mark("all work is saved, but no backup of it could be made ({why})"), cure, path, why=why)
 
 
 class UpdateFailed(StudyError):

@@ -1,3 +1,4 @@
+import errno
 import os
 import shutil
 import sqlite3
@@ -89,7 +90,7 @@ def test_a_damaged_study_pushes_out_no_good_backup(store, monkeypatch):
         stream.seek(page)
         stream.write(os.urandom(4096))
     store._db.raw.execute("PRAGMA cache_size = 0")
-    with pytest.raises(BackupFailed):
+    with pytest.raises(BackupFailed, match="check the study, and keep its older backups"):
         store.back_up()
     assert backups(store.path) == good
     assert list(good[0].parent.iterdir()) == list(good)
@@ -118,6 +119,36 @@ def test_a_backup_that_fails_leaves_nothing_and_the_study_is_closed(store, assig
     assert sorted(store.path.with_name("study.backups").iterdir()) == before
     with open_study(store.path, clock=small_study.seeded()) as again:
         assert again.draft(assignment.id).reading == drawn(0)
+
+
+@pytest.mark.parametrize(
+    ("error", "cure"),
+    [
+        (OSError(errno.ENOSPC, "No space left on device"), "make room"),
+        (OSError(errno.EACCES, "Permission denied"), "be written to"),
+        (OSError(errno.EROFS, "Read-only file system"), "be written to"),
+        (OSError(errno.ENAMETOOLONG, "File name too long"), "shorter name"),
+        (OSError(errno.EIO, "Input/output error"), "look after the disk"),
+    ],
+)
+def test_the_cure_for_a_failed_backup_fits_its_cause(store, monkeypatch, error, cure):
+    def fail(*_):
+        raise error
+
+    monkeypatch.setattr(backup, "_copy", fail)
+    with pytest.raises(BackupFailed, match=cure) as caught:
+        store.back_up()
+    assert error.strerror in caught.value.sentence()
+    assert "Errno" not in caught.value.sentence()
+
+
+def test_a_file_in_the_place_of_the_backups_is_to_be_moved_away(store):
+    folder = store.path.with_name("study.backups")
+    shutil.rmtree(folder)
+    folder.write_bytes(b"in the way")
+    with pytest.raises(BackupFailed, match="move the file away"):
+        store.back_up()
+    assert folder.read_bytes() == b"in the way"
 
 
 def test_what_a_crash_left_of_a_backup_is_swept(store):
