@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection
 
-from refuge_annotator.store import audit, backup, creation, database, places, schema
+from refuge_annotator.store import audit, backup, backup_names, creation, database, places, schema
 from refuge_annotator.store.database import Database, damaged, explained
 from refuge_annotator.store.errors import (
     BackupFailed,
@@ -25,6 +25,8 @@ from refuge_annotator.study.info import Problem
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.words import mark
 
+ENDING = ".refuge"
+MAGIC = b"SQLite format 3\0"
 HEADER_BYTES = 100  # what every SQLite file starts with
 QUICK_BYTES = 8_000_000  # a file up to this size is looked through when it is opened, which takes some 10 ms
 
@@ -66,6 +68,8 @@ def open_file(path: Path, clock: Clock, *, read_only: bool) -> Database:
     """Open a study file; for viewing when nothing can be written where it lies."""
     if not path.is_file():
         raise StudyError(mark("there is no such file"), mark("choose the study file"), path)
+    if path.suffix.casefold() != ENDING and not _begins_as_one(path) and not backup_names.backups(path):
+        raise ForeignStudy(path, mark("it is a file of another kind"))
     if path.stat().st_size < HEADER_BYTES:  # SQLite would take it for a new file
         raise damaged(path, mark("it is empty or nearly so"))
     viewing = read_only or not places.can_write(path)
@@ -80,6 +84,14 @@ def open_file(path: Path, clock: Clock, *, read_only: bool) -> Database:
         if version < schema.VERSION:
             _update(opened)
         return opened
+
+
+def _begins_as_one(path: Path) -> bool:
+    try:
+        with path.open("rb") as stream:
+            return stream.read(len(MAGIC)) == MAGIC
+    except OSError:  # said better when it is opened
+        return True
 
 
 def warnings(opened: Database) -> tuple[Problem, ...]:

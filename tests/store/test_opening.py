@@ -50,6 +50,16 @@ def test_an_empty_file_is_a_damaged_study_and_not_a_new_one(study_file):
     assert study_file.read_bytes() == b""
 
 
+@pytest.mark.parametrize("content", [b"", b"root:x:0:0\n", b"x" * 5000])
+def test_a_file_of_another_kind_is_no_damaged_study(tmp_path, content):
+    (tmp_path / "passwd").write_bytes(content)
+    with pytest.raises(ForeignStudy, match="it is a file of another kind"):
+        open_study(tmp_path / "passwd")
+    (tmp_path / "passwd").rename(tmp_path / "study.refuge")
+    with pytest.raises(DamagedStudy):
+        open_study(tmp_path / "study.refuge")
+
+
 def test_a_damaged_study_without_a_backup_still_says_what_to_do(study_file):
     shutil.rmtree(study_file.with_name("study.backups"))
     study_file.write_bytes(study_file.read_bytes()[:5000])
