@@ -4,12 +4,14 @@ import os
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 
 from refuge_annotator.errors import UserError
 from refuge_annotator.imaging.listing import list_photographs
 from refuge_annotator.progress import Progress
-from refuge_annotator.store.errors import StudyExists
+from refuge_annotator.store.backup_names import name_at
+from refuge_annotator.store.errors import DiskFull, StudyExists
 from refuge_annotator.store.store import create_study
 from refuge_annotator.study.clock import Clock, SystemClock
 from refuge_annotator.study.image import FundusImage
@@ -17,6 +19,10 @@ from refuge_annotator.study.info import Problem
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.survey import root_for, survey
 from refuge_annotator.words import mark
+
+MOST_OF_A_NAME = 255  # bytes, on nearly every file system
+MOST_OF_A_PATH = 512  # bytes that SQLite takes
+_ANY_TIME = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 @dataclass(frozen=True)
@@ -53,8 +59,9 @@ def look_at(study: Path, photographs: Sequence[Path], *, progress: Progress | No
     StudyExists
         There is a file at `study`.
     UserError
-        The photographs lie on several drives.
+        The photographs lie on several drives, or the study's name is too long.
     """
+    _expect_short(study)
     if os.path.lexists(study):
         raise StudyExists(study)
     root = root_for(study, photographs)
@@ -83,12 +90,32 @@ def make_study(
     """
     if not found.images:
         raise UserError(mark("no photograph can be used"), mark("choose a folder with photographs"), found.root)
-    create_study(
-        found.study,
-        title=title or found.study.stem,
-        protocol=protocol,
-        root=found.root,
-        images=found.images,
-        seed=random.SystemRandom().randrange(1 << 31) if seed is None else seed,
-        clock=clock or SystemClock(),
-    ).close()
+    try:
+        made = create_study(
+            found.study,
+            title=title or found.study.stem,
+            protocol=protocol,
+            root=found.root,
+            images=found.images,
+            seed=random.SystemRandom().randrange(1 << 31) if seed is None else seed,
+            clock=clock or SystemClock(),
+        )
+    except DiskFull as error:
+        raise UserError(
+            mark("the disk is full; no study was made"), mark("make room, or choose another disk"), found.study
+        ) from error
+    made.close()
+
+
+def _expect_short(study: Path) -> None:
+    """Refuse a name or a place that leaves no room for the names of backups."""
+    longest = name_at(study.resolve(), _ANY_TIME, before_update=True)
+    longest = longest.with_name(f"{longest.name}.partial-journal")
+    surplus = max(len(os.fsencode(longest.name)) - MOST_OF_A_NAME, len(os.fsencode(longest)) - MOST_OF_A_PATH)
+    if surplus > 0:
+        raise UserError(
+            mark("the study's name or path is {surplus} bytes too long, for its backups have longer ones"),
+            mark("choose a shorter name, or a folder further up"),
+            study,
+            surplus=surplus,
+        )

@@ -1,13 +1,15 @@
 """A study from a folder: every photograph looked at, every fault named, one file or none."""
 
+import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from refuge_annotator import creation
 from refuge_annotator.creation import Found, look_at, make_study
 from refuge_annotator.errors import UserError
-from refuge_annotator.store.errors import StudyExists
+from refuge_annotator.store.errors import DiskFull, StudyExists
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.protocol import TieRule, default_protocol, protocol_with
 from refuge_annotator.study.rater import Role
@@ -42,6 +44,39 @@ def test_good_photographs_become_a_study_and_the_others_are_named(folder):
         people = [(p.code, p.role) for p in store.people()]
         assert people == [*((f"R{k}", Role.RATER) for k in (1, 2, 3)), ("S1", Role.SENIOR), ("M1", Role.MANAGER)]
         assert all(len(store.worklist(p.id)) == 3 for p in store.people() if p.role is Role.RATER)
+
+
+@pytest.mark.parametrize("letter", ["a", "眼"])
+def test_the_longest_name_that_is_taken_leaves_room_for_backups(folder, letter):
+    def refused(count: int) -> bool:
+        try:
+            found_in(folder, f"{letter * count}.refuge")
+        except UserError as error:
+            return "too long" in error.what
+        return False
+
+    longest = max(n for n in range(1, 240 // len(letter.encode())) if not refused(n))
+    assert refused(longest + 1)
+    made = found_in(folder, f"{letter * longest}.refuge")
+    make_study(made, title="", protocol=default_protocol(3))
+    with open_study(made.study) as store:
+        assert store.back_up().is_file()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="paths are counted otherwise there")
+def test_a_name_has_room_for_its_backups_however_near_the_top_its_folder_is():
+    with pytest.raises(UserError, match="5 bytes too long"):
+        look_at(Path("/") / f"{'a' * 207}.refuge", [])
+
+
+def test_a_full_disk_is_said_to_have_made_no_study(folder, monkeypatch):
+    def fail(path: Path, **_: object) -> None:
+        raise DiskFull(path)
+
+    monkeypatch.setattr(creation, "create_study", fail)
+    with pytest.raises(UserError, match=r"no study was made; make room") as caught:
+        make_study(found_in(folder), title="", protocol=default_protocol(3))
+    assert "saved" not in caught.value.sentence()
 
 
 @pytest.mark.parametrize(("raters", "quorum"), [(1, 1), (2, 2), (3, 2), (4, 3), (7, 4), (15, 8)])
