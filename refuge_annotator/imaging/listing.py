@@ -20,6 +20,8 @@ _COPY_INSTEAD = mark("put the photograph itself there")
 _LINK = mark("a link; what it points to is found where it is")
 _NAME = mark("the file name is not valid Unicode")
 _RENAME = mark("rename the file")
+_VANISHED = mark("the file is not there")
+_BACK = mark("put it back, or find it again")
 _FOLDER = mark("the folder cannot be opened")
 _ASK = mark("ask whoever looks after it")
 
@@ -120,13 +122,13 @@ def _refusal(found: _Found) -> UserError | None:
     try:
         check_kind(file)
     except UnreadableImage as refused:
-        return refused
+        return refused if os.path.lexists(file) else UserError(_VANISHED, _BACK, file)
     return None
 
 
 def _is_meant(found: _Found, reason: UserError) -> bool:
     """Tell whether somebody will miss this file."""
-    return reason.what in (_LEADS_OUT, _NAME) or (
+    return reason.what in (_LEADS_OUT, _NAME, _VANISHED) or (
         reason.what not in (_HIDDEN, _LINK) and found.file.suffix.casefold() in (*_READ, *_FOREIGN)
     )
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from refuge_annotator.imaging import listing as listing_module
 from refuge_annotator.imaging.listing import list_photographs, natural_key
 from tests.imaging import files
 
@@ -127,6 +128,22 @@ def test_a_folder_that_cannot_be_opened_is_named(tmp_path, monkeypatch):
     listing = list_photographs([tmp_path])
     assert names(tmp_path, listing.photographs) == ["a.jpg"]
     assert told(listing) == {"closed": "the folder cannot be opened"}
+
+
+@pytest.mark.parametrize("name", ["b.jpg", "b", "b.txt"])
+def test_a_file_that_vanishes_meanwhile_is_named(tmp_path, monkeypatch, name):
+    put(tmp_path, "a.jpg", name)
+    check = listing_module.check_kind
+
+    def slow(path):
+        if path.name == name:
+            path.unlink()
+        check(path)
+
+    monkeypatch.setattr(listing_module, "check_kind", slow)
+    listing = list_photographs([tmp_path])
+    assert names(tmp_path, listing.photographs) == ["a.jpg"]
+    assert told(listing) == {name: "the file is not there"}
 
 
 @given(st.lists(st.text(st.characters(exclude_characters="/\0"), min_size=1), min_size=2, max_size=6))
