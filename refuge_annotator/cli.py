@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from refuge_annotator.store.store import Store
 
 DONE, FAILED, USAGE, IN_PART, STOPPED = 0, 1, 2, 3, 130
+MOST_SEED = 2**63 - 1  # what a study file can hold
 FORMAT_IDS = (
     "refuge-training",
     "refuge-validation",
@@ -89,11 +90,22 @@ def parser() -> argparse.ArgumentParser:
     rules = [rule.value for rule in TieRule]
     new.add_argument("--tie-rule", choices=rules, default="outside", help="pixels that exactly half drew (outside)")
     new.add_argument("--title", default="", help="a name for the study; that of the file unless given")
-    new.add_argument("--seed", type=int, help="decides neutral codes and reading orders; random unless given")
+    new.add_argument(
+        "--seed",
+        metavar="N",
+        type=_number(0, MOST_SEED),
+        help="decides neutral codes and reading orders; random unless given",
+    )
     demo = command("demo", _demo, "make the demo study and open it")
     demo.add_argument("folder", metavar="FOLDER", type=Path)
     demo.add_argument("--photographs", metavar="N", type=_number(1, 5000), default=12, help="how many (12)")
-    demo.add_argument("--seed", type=int, default=2018, help="the same seed makes the same study (2018)")
+    demo.add_argument(
+        "--seed",
+        metavar="N",
+        type=_number(0, MOST_SEED),
+        default=2018,
+        help="the same seed makes the same study (2018)",
+    )
     demo.add_argument("--complete", action="store_true", help="read and review everything")
     demo.add_argument("--no-window", action="store_true", help="do not open it")
     export = command("export", _export, "write the labels of accepted photographs to a new folder")
@@ -104,6 +116,9 @@ def parser() -> argparse.ArgumentParser:
     verify.add_argument("folder", metavar="FOLDER", type=Path)
     _study_argument(command("check", _check, "verify every record and photograph of a study"))
     _study_argument(command("status", _status, "show how far photographs and raters are"))
+    relink = command("relink", _relink, "find moved photographs of a study in a folder, by their content")
+    _study_argument(relink)
+    relink.add_argument("folder", metavar="FOLDER", type=Path)
     labels = command("labels", _labels, "import glaucoma labels: columns image, label, source, and risk if any")
     _study_argument(labels)
     labels.add_argument("table", metavar="CSV", type=Path)
@@ -254,6 +269,20 @@ def _status(arguments: Arguments) -> int:
     return DONE
 
 
+def _relink(arguments: Arguments) -> int:
+    folder: Path = arguments.folder
+    if not folder.is_dir():
+        raise UserError("there is no such folder", "choose the folder that the photographs lie in", folder)
+    with _opened(arguments.study) as store, progress_bar("photographs and files") as progress:
+        found = store.relink(folder.resolve(), progress)
+    for image in found.missing:
+        mutter(f"not found: {image.code} ({image.path})")
+    if not found.found:
+        raise UserError("none of the photographs lies there; nothing was changed", "choose another folder", folder)
+    say(f"{folder}: {counted(found.found, 'photograph')} found, {len(found.missing)} missing")
+    return IN_PART if found.missing else DONE
+
+
 def _labels(arguments: Arguments) -> int:
     from refuge_annotator.formats.labels_csv import read_labels
 
@@ -304,6 +333,7 @@ def _manager(store: "Store") -> str:
 def _consensus(arguments: Arguments) -> int:
     import rfc8785
 
+    from refuge_annotator.formats.partial import keep_away
     from refuge_annotator.reference import gather
 
     target: Path = arguments.json
@@ -311,6 +341,8 @@ def _consensus(arguments: Arguments) -> int:
         raise UserError("there is a file of this name already", "choose another name", target)
     with _opened(arguments.study, read_only=True) as store:
         data = gather(store)
+    for folder in sorted({(data.info.root / case.image.path).parent for case in data.cases}):
+        keep_away(target, [folder / target.name])
     records = []
     with progress_bar("photographs") as progress:
         for done, case in enumerate(data.cases, 1):

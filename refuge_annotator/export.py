@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -47,7 +48,9 @@ _NOT_READY = {
     PhotographState.UNGRADABLE: mark("the senior found it ungradable"),
     PhotographState.STALE: mark("a reading was changed after the review; it must be reviewed again"),
 }
-NOT_THE_SAME = mark("its photograph is missing or is not the one that was read; check the study")
+NOT_THE_SAME = mark("its photograph is not the one that was read; check the study")
+MISSING = mark("its photograph is missing; find the photographs again (in the window, or with relink)")
+FIND = mark("find the photographs: “Find moved photographs” in the window, or refuge-annotator relink STUDY FOLDER")
 _HINDERED = {
     (Structure.DISC, Hindrance.QUORUM): mark("too few readings count for its disc; review it again"),
     (Structure.DISC, Hindrance.EMPTY): mark("its consensus has no disc; review it again"),
@@ -201,7 +204,8 @@ def _write_one(job: _Job, case: Case) -> _Written | Excluded:
     """Make, write, re-read and check the files of one photograph; in a thread, from values alone."""
     seen = problem(job.photographs, case.image)
     if seen is not None and seen.grave:
-        return _excluded(case, NOT_THE_SAME)
+        there = os.path.lexists(job.photographs / case.image.path)
+        return _excluded(case, NOT_THE_SAME if there else MISSING)
     consensus = consensus_of(case, job.data.info.protocol)
     label = label_from(case, consensus)
     pixels = mask_sha256(label.mask)
@@ -297,9 +301,8 @@ def _refuse_nothing(some: Sequence[object], excluded: Sequence[Excluded], folder
         return
     reasons = Counter(e.reason for e in excluded)
     why = "; ".join(f"{count} x {reason}" for reason, count in sorted(reasons.items(), key=lambda r: (-r[1], r[0])))
-    raise ExportRefused(
-        mark("no photograph can be exported ({why})"), mark("finish readings and reviews first"), folder, why=why
-    )
+    cure = FIND if MISSING in reasons else mark("finish readings and reviews first")
+    raise ExportRefused(mark("no photograph can be exported ({why})"), cure, folder, why=why)
 
 
 def _refuse_faults(findings: Iterable[Finding], folder: Path) -> None:

@@ -282,6 +282,17 @@ def test_without_a_good_photograph_there_is_no_study(run, tmp_path):
     assert not (tmp_path / "s.refuge").exists()
 
 
+@pytest.mark.parametrize("seed", ["9" * 30, "-1", "9" * 5000, "x", str(2**63)])
+def test_a_seed_that_no_study_can_hold_is_a_usage_error(run, tmp_path, photographs, seed):
+    assert run("new", tmp_path / "s.refuge", "--photographs", photographs, "--seed", seed)[0] == USAGE
+    assert run("demo", tmp_path / "d", "--no-window", "--seed", seed)[0] == USAGE
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["photographs"]
+
+
+def test_the_largest_seed_makes_a_study(run, tmp_path, photographs):
+    assert run("new", tmp_path / "s.refuge", "--photographs", photographs, "--seed", 2**63 - 1)[0] == DONE
+
+
 def test_the_same_seed_gives_the_same_codes_and_another_seed_others(run, tmp_path, photographs):
     def codes(name: str, seed: int) -> list[str]:
         run("new", tmp_path / name, "--photographs", photographs, "--seed", seed)
@@ -376,6 +387,27 @@ def test_an_export_names_what_had_to_stay_out(run, demo_study, tmp_path):
     assert victim.name in err
 
 
+def test_moved_photographs_are_missed_by_an_export_and_found_again(run, demo_study, tmp_path):
+    (demo_study.parent / "photographs").rename(tmp_path / "elsewhere")
+    words = ("export", demo_study, tmp_path / "labels", "--format", "refuge-validation")
+    code, _, err = run(*words)
+    assert code == FAILED
+    assert "photograph is missing" in err
+    assert "refuge-annotator relink STUDY FOLDER" in err
+    (tmp_path / "empty").mkdir()
+    assert run("relink", demo_study, tmp_path / "gone")[0] == FAILED
+    assert "nothing was changed" in run("relink", demo_study, tmp_path / "empty")[2]
+    hidden = sorted((tmp_path / "elsewhere").iterdir())[0]
+    hidden.rename(tmp_path / hidden.name)
+    code, out, err = run("relink", demo_study, tmp_path / "elsewhere")
+    assert code == IN_PART
+    assert "3 photographs found, 1 missing" in out
+    assert hidden.name in err
+    hidden.with_name(hidden.name).write_bytes((tmp_path / hidden.name).read_bytes())
+    assert run("relink", demo_study, tmp_path / "elsewhere")[0] == DONE
+    assert run(*words)[0] == DONE
+
+
 def test_an_export_into_a_full_folder_is_refused(run, demo_study, tmp_path):
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "work.txt").write_text("mine", encoding="utf-8")
@@ -462,6 +494,15 @@ def test_the_consensus_file_replaces_nothing(run, demo_study):
     before = demo_study.read_bytes()
     assert run("consensus", demo_study, "--json", demo_study)[0] == FAILED
     assert demo_study.read_bytes() == before
+
+
+def test_the_consensus_file_stays_away_from_the_photographs(run, demo_study):
+    folder = demo_study.parent / "photographs"
+    before = sorted(folder.iterdir())
+    code, _, err = run("consensus", demo_study, "--json", folder / "c.json")
+    assert code == FAILED
+    assert "photographs" in err
+    assert sorted(folder.iterdir()) == before
 
 
 def test_an_unread_study_has_a_consensus_of_nobody(run, tmp_path, photographs):
