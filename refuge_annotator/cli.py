@@ -82,32 +82,8 @@ def parser() -> argparse.ArgumentParser:
 
     opening = command("open", _open, "open the window")
     opening.add_argument("study", metavar="STUDY", type=Path, nargs="?")
-    new = command("new", _new, "make a study from a folder of photographs")
-    new.add_argument("study", metavar="STUDY.refuge", type=Path)
-    new.add_argument("--photographs", metavar="FOLDER", type=Path, nargs="+", required=True)
-    new.add_argument("--raters", metavar="N", type=_number(1, 99), default=7, help="how many read each (7)")
-    new.add_argument("--quorum", metavar="N", type=int, help="how many must grade a structure (more than half)")
-    rules = [rule.value for rule in TieRule]
-    new.add_argument("--tie-rule", choices=rules, default="outside", help="pixels that exactly half drew (outside)")
-    new.add_argument("--title", default="", help="a name for the study; that of the file unless given")
-    new.add_argument(
-        "--seed",
-        metavar="N",
-        type=_number(0, MOST_SEED),
-        help="decides neutral codes and reading orders; random unless given",
-    )
-    demo = command("demo", _demo, "make the demo study and open it")
-    demo.add_argument("folder", metavar="FOLDER", type=Path)
-    demo.add_argument("--photographs", metavar="N", type=_number(1, 5000), default=12, help="how many (12)")
-    demo.add_argument(
-        "--seed",
-        metavar="N",
-        type=_number(0, MOST_SEED),
-        default=2018,
-        help="the same seed makes the same study (2018)",
-    )
-    demo.add_argument("--complete", action="store_true", help="read and review everything")
-    demo.add_argument("--no-window", action="store_true", help="do not open it")
+    _new_options(command("new", _new, "make a study from a folder of photographs"))
+    _demo_options(command("demo", _demo, "make the demo study and open it"))
     export = command("export", _export, "write the labels of accepted photographs to a new folder")
     _study_argument(export)
     export.add_argument("folder", metavar="FOLDER", type=Path)
@@ -127,6 +103,36 @@ def parser() -> argparse.ArgumentParser:
     consensus.add_argument("--json", metavar="FILE", type=Path, required=True)
     command("self-test", _self_test, "find out whether this computer can do all of it")
     return top
+
+
+def _new_options(new: argparse.ArgumentParser) -> None:
+    new.add_argument("study", metavar="STUDY.refuge", type=Path)
+    new.add_argument("--photographs", metavar="FOLDER", type=Path, nargs="+", required=True)
+    new.add_argument("--raters", metavar="N", type=_number(1, 99), default=7, help="how many read each (7)")
+    new.add_argument("--quorum", metavar="N", type=int, help="how many must grade a structure (more than half)")
+    rules = [rule.value for rule in TieRule]
+    new.add_argument("--tie-rule", choices=rules, default="outside", help="pixels that exactly half drew (outside)")
+    new.add_argument("--title", default="", help="a name for the study; that of the file unless given")
+    new.add_argument(
+        "--seed",
+        metavar="N",
+        type=_number(0, MOST_SEED),
+        help="decides neutral codes and reading orders; random unless given",
+    )
+
+
+def _demo_options(demo: argparse.ArgumentParser) -> None:
+    demo.add_argument("folder", metavar="FOLDER", type=Path)
+    demo.add_argument("--photographs", metavar="N", type=_number(1, 5000), default=12, help="how many (12)")
+    demo.add_argument(
+        "--seed",
+        metavar="N",
+        type=_number(0, MOST_SEED),
+        default=2018,
+        help="the same seed makes the same study (2018)",
+    )
+    demo.add_argument("--complete", action="store_true", help="read and review everything")
+    demo.add_argument("--no-window", action="store_true", help="do not open it")
 
 
 def _study_argument(command: argparse.ArgumentParser) -> None:

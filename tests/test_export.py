@@ -195,7 +195,8 @@ def test_a_photograph_that_is_not_the_one_that_was_read_is_left_out(data, root, 
         place.symlink_to(tmp_path / "elsewhere.png")
     done = export_study(data, "refuge-test", target, photographs=root)
     assert done.written == ("T0001.jpg", "T0003.jpg")
-    assert "not the one that was read" in done.excluded[0].reason
+    words = "is missing; find the photographs again" if kind == "gone" else "not the one that was read"
+    assert words in done.excluded[0].reason
 
 
 def test_a_consensus_that_is_not_the_signed_one_is_left_out(data, root, target):
