@@ -1562,6 +1562,10 @@ What did you change?</translation>
         <translation>check the disk and its connection, and save again</translation>
     </message>
     <message>
+        <source>check the study, and keep its older backups</source>
+        <translation>check the study, and keep its older backups</translation>
+    </message>
+    <message>
         <source>choose a folder away from the photographs</source>
         <translation>choose a folder away from the photographs</translation>
     </message>
@@ -1584,6 +1588,10 @@ What did you change?</translation>
     <message>
         <source>choose a photograph from your own worklist</source>
         <translation>choose a photograph from your own worklist</translation>
+    </message>
+    <message>
+        <source>choose a shorter name, or a folder further up</source>
+        <translation>choose a shorter name, or a folder further up</translation>
     </message>
     <message>
         <source>choose a shorter one</source>
@@ -1640,6 +1648,10 @@ What did you change?</translation>
     <message>
         <source>choose the folder that holds Disc_Cup_Masks, segmentation or one folder per photograph</source>
         <translation>choose the folder that holds Disc_Cup_Masks, segmentation or one folder per photograph</translation>
+    </message>
+    <message>
+        <source>choose the folder that the photographs lie in</source>
+        <translation>choose the folder that the photographs lie in</translation>
     </message>
     <message>
         <source>choose the right profile</source>
@@ -1830,6 +1842,10 @@ What did you change?</translation>
         <translation>fill it in, or leave the photograph out everywhere</translation>
     </message>
     <message>
+        <source>find the photographs: “Find moved photographs” in the window, or refuge-annotator relink STUDY FOLDER</source>
+        <translation>find the photographs: “Find moved photographs” in the window, or refuge-annotator relink STUDY FOLDER</translation>
+    </message>
+    <message>
         <source>finish readings and reviews first</source>
         <translation>finish readings and reviews first</translation>
     </message>
@@ -1844,6 +1860,10 @@ What did you change?</translation>
     <message>
         <source>give both the photograph&apos;s own name</source>
         <translation>give both the photograph&apos;s own name</translation>
+    </message>
+    <message>
+        <source>give the study a shorter name</source>
+        <translation>give the study a shorter name</translation>
     </message>
     <message>
         <source>go on with the next one</source>
@@ -1956,6 +1976,10 @@ What did you change?</translation>
     <message>
         <source>it holds other files than lie beside it; a submission has no top folder</source>
         <translation>it holds other files than lie beside it; a submission has no top folder</translation>
+    </message>
+    <message>
+        <source>it is a file of another kind</source>
+        <translation>it is a file of another kind</translation>
     </message>
     <message>
         <source>it is a folder without a case; loaders take every folder for a case and stop</source>
@@ -2130,8 +2154,12 @@ What did you change?</translation>
         <translation>its masks have different sizes</translation>
     </message>
     <message>
-        <source>its photograph is missing or is not the one that was read; check the study</source>
-        <translation>its photograph is missing or is not the one that was read; check the study</translation>
+        <source>its photograph is missing; find the photographs again (in the window, or with relink)</source>
+        <translation>its photograph is missing; find the photographs again (in the window, or with relink)</translation>
+    </message>
+    <message>
+        <source>its photograph is not the one that was read; check the study</source>
+        <translation>its photograph is not the one that was read; check the study</translation>
     </message>
     <message>
         <source>its pixels are not those that were exported: the mask was changed or exchanged since</source>
@@ -2190,6 +2218,10 @@ What did you change?</translation>
         <translation>leave the photograph out, or outline its disc</translation>
     </message>
     <message>
+        <source>let the folder of the study and that of its backups be written to, and make a backup again</source>
+        <translation>let the folder of the study and that of its backups be written to, and make a backup again</translation>
+    </message>
+    <message>
         <source>line {line} is no row of a table ({why})</source>
         <translation>line {line} is no row of a table ({why})</translation>
     </message>
@@ -2226,6 +2258,10 @@ What did you change?</translation>
         <translation>line {line}: {risk} is no risk; write a number from 0 to 1, such as 0.28</translation>
     </message>
     <message>
+        <source>look after the disk and its connection, and make a backup again</source>
+        <translation>look after the disk and its connection, and make a backup again</translation>
+    </message>
+    <message>
         <source>look at the photograph&apos;s outlines again</source>
         <translation>look at the photograph&apos;s outlines again</translation>
     </message>
@@ -2234,8 +2270,8 @@ What did you change?</translation>
         <translation>make or copy it again</translation>
     </message>
     <message>
-        <source>make room on the disk, and check the study</source>
-        <translation>make room on the disk, and check the study</translation>
+        <source>make room on the disk, and make a backup again</source>
+        <translation>make room on the disk, and make a backup again</translation>
     </message>
     <message>
         <source>make room on the disk, and save again</source>
@@ -2244,6 +2280,10 @@ What did you change?</translation>
     <message>
         <source>make room, or choose a folder on another disk</source>
         <translation>make room, or choose a folder on another disk</translation>
+    </message>
+    <message>
+        <source>make room, or choose another disk</source>
+        <translation>make room, or choose another disk</translation>
     </message>
     <message>
         <source>make sure that the photograph&apos;s name does too</source>
@@ -2276,6 +2316,10 @@ What did you change?</translation>
     <message>
         <source>move it there, or move the study</source>
         <translation>move it there, or move the study</translation>
+    </message>
+    <message>
+        <source>move the file away that has the name of the folder of its backups</source>
+        <translation>move the file away that has the name of the folder of its backups</translation>
     </message>
     <message>
         <source>move the inner folder up</source>
@@ -2332,6 +2376,10 @@ What did you change?</translation>
     <message>
         <source>no study has so many raters</source>
         <translation>no study has so many raters</translation>
+    </message>
+    <message>
+        <source>none of the photographs lies there; nothing was changed</source>
+        <translation>none of the photographs lies there; nothing was changed</translation>
     </message>
     <message>
         <source>not begun</source>
@@ -2686,6 +2734,10 @@ What did you change?</translation>
         <translation>the demonstration was not made: it was cancelled</translation>
     </message>
     <message>
+        <source>the disk is full; no study was made</source>
+        <translation>the disk is full; no study was made</translation>
+    </message>
+    <message>
         <source>the disk is full; nothing was exported</source>
         <translation>the disk is full; nothing was exported</translation>
     </message>
@@ -2922,6 +2974,10 @@ What did you change?</translation>
         <translation>the study was written by a newer version of the program (file version {version}, this one: {ours})</translation>
     </message>
     <message>
+        <source>the study&apos;s name or path is {surplus} bytes too long, for its backups have longer ones</source>
+        <translation>the study&apos;s name or path is {surplus} bytes too long, for its backups have longer ones</translation>
+    </message>
+    <message>
         <source>the table cannot be read ({why})</source>
         <translation>the table cannot be read ({why})</translation>
     </message>
@@ -2984,6 +3040,10 @@ What did you change?</translation>
     <message>
         <source>there is no such file</source>
         <translation>there is no such file</translation>
+    </message>
+    <message>
+        <source>there is no such folder</source>
+        <translation>there is no such folder</translation>
     </message>
     <message>
         <source>there is no such step</source>

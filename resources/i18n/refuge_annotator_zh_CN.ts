@@ -1561,6 +1561,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>check the study, and keep its older backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>choose a folder away from the photographs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1582,6 +1586,10 @@ What did you change?</source>
     </message>
     <message>
         <source>choose a photograph from your own worklist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose a shorter name, or a folder further up</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1638,6 +1646,10 @@ What did you change?</source>
     </message>
     <message>
         <source>choose the folder that holds Disc_Cup_Masks, segmentation or one folder per photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose the folder that the photographs lie in</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1829,6 +1841,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>find the photographs: “Find moved photographs” in the window, or refuge-annotator relink STUDY FOLDER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>finish readings and reviews first</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1842,6 +1858,10 @@ What did you change?</source>
     </message>
     <message>
         <source>give both the photograph&apos;s own name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give the study a shorter name</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1954,6 +1974,10 @@ What did you change?</source>
     </message>
     <message>
         <source>it holds other files than lie beside it; a submission has no top folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a file of another kind</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2129,7 +2153,11 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>its photograph is missing or is not the one that was read; check the study</source>
+        <source>its photograph is missing; find the photographs again (in the window, or with relink)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its photograph is not the one that was read; check the study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2189,6 +2217,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>let the folder of the study and that of its backups be written to, and make a backup again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>line {line} is no row of a table ({why})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2225,6 +2257,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>look after the disk and its connection, and make a backup again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>look at the photograph&apos;s outlines again</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2233,7 +2269,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>make room on the disk, and check the study</source>
+        <source>make room on the disk, and make a backup again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2242,6 +2278,10 @@ What did you change?</source>
     </message>
     <message>
         <source>make room, or choose a folder on another disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>make room, or choose another disk</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2274,6 +2314,10 @@ What did you change?</source>
     </message>
     <message>
         <source>move it there, or move the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move the file away that has the name of the folder of its backups</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2330,6 +2374,10 @@ What did you change?</source>
     </message>
     <message>
         <source>no study has so many raters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of the photographs lies there; nothing was changed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2685,6 +2733,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the disk is full; no study was made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the disk is full; nothing was exported</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2921,6 +2973,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the study&apos;s name or path is {surplus} bytes too long, for its backups have longer ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the table cannot be read ({why})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2982,6 +3038,10 @@ What did you change?</source>
     </message>
     <message>
         <source>there is no such file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such folder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
