@@ -25,23 +25,19 @@ from refuge_annotator.study.reading import (
 )
 from refuge_annotator.ui.host import Host
 from refuge_annotator.ui.pages.drawing import Drawing
-from refuge_annotator.ui.pages.frame import Frame
+from refuge_annotator.ui.pages.frame import TOOL_ACTIONS, Frame
 from refuge_annotator.ui.pages.reading_recall import Recall
 from refuge_annotator.ui.pages.reading_words import answer_label, state_now, state_words, todo_words
 from refuge_annotator.ui.panels.checklist import COMFORTABLE_POINTS
 from refuge_annotator.ui.panels.checklist_panel import ChecklistPanel
 from refuge_annotator.ui.panels.list_panel import Entry, ListPanel
+from refuge_annotator.ui.panels.review_words import reason_words
 from refuge_annotator.ui.parts import say
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view import scene
 from refuge_annotator.words import mark
 
 AUTO_NEXT_GAP = 120.0
-TOOL_ACTIONS = {
-    Structure.DISC: "reading.disc",
-    Structure.CUP: "reading.cup",
-    Structure.FOVEA: "reading.fovea",
-}
 STRIP = (
     ("reading.disc", "reading.cup", "reading.fovea"),
     ("edit.undo", "edit.redo"),
@@ -320,7 +316,7 @@ class ReadingPage(QWidget):
         return ask_reason(
             self,
             tr("Submit amended reading"),
-            tr("The senior wrote: {reason}\nWhat did you change?", reason=returned),
+            tr("The senior wrote: {reason}\nWhat did you change?", reason=reason_words(returned)),
             tr("Submit reading"),
         )
 
