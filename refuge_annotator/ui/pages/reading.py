@@ -31,7 +31,7 @@ from refuge_annotator.ui.pages.reading_words import answer_label, state_now, sta
 from refuge_annotator.ui.panels.checklist import COMFORTABLE_POINTS
 from refuge_annotator.ui.panels.checklist_panel import ChecklistPanel
 from refuge_annotator.ui.panels.list_panel import Entry, ListPanel
-from refuge_annotator.ui.panels.review_words import reason_words
+from refuge_annotator.ui.panels.reason_words import reason_words
 from refuge_annotator.ui.parts import say
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view import scene
