@@ -249,6 +249,9 @@ def _verify(arguments: Arguments) -> int:
     verdict = "nothing would break or mislead a reader" if report.vouched else "no fault shows without a manifest"
     if not report.sound:
         verdict = "a reader would break or be misled"
+    warnings = sum(finding.severity.value == "warning" for finding in report.findings)
+    if warnings:
+        verdict += f"; {counted(warnings, 'warning')} to look at"
     known = ", ".join(report.formats) or "no known format"
     say(f"{arguments.folder}: {known}, {counted(report.masks, 'mask')}: {verdict}")
     return DONE if report.sound else FAILED

@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 import platformdirs
 import pytest
+from PIL import Image
 
 from refuge_annotator import __version__, cli
 from refuge_annotator.cli import DONE, FAILED, FORMAT_IDS, IN_PART, STOPPED, USAGE, main
@@ -434,6 +435,13 @@ def test_without_a_manifest_the_verdict_promises_less(run, demo_study, tmp_path)
     assert code == DONE
     assert "nothing would" not in out
     assert "no fault shows without a manifest" in out
+    warnings = sum(line.startswith("warning: ") for line in out.splitlines())
+    assert ("to look at" in out.splitlines()[-1]) == (warnings > 0)
+    for mask in (tmp_path / "labels").rglob("*.bmp"):
+        with Image.open(mask) as picture:
+            turned = picture.transpose(Image.Transpose.TRANSPOSE)
+        turned.save(mask)
+    assert "warnings to look at" in run("verify", tmp_path / "labels")[1].splitlines()[-1]
 
 
 def test_a_folder_of_something_else_is_no_export(run, tmp_path):
