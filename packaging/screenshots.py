@@ -84,6 +84,11 @@ def _senior_page(app: QApplication, window: MainWindow, name: str) -> None:
     page = window.senior_page
     _wait(app, lambda: page.session.case is not None)
     _settle(app)
+    worst = page.queue.list.model.entries[0].key
+    page.open(worst)
+    _wait(app, lambda: page.session.case is not None and page.session.case.image.id == worst)
+    window.work.zoom_to_disc()
+    _settle(app)
     window.grab().save(str(IMAGES / f"{name}.png"))
     window.leave_profile()
 
