@@ -2,6 +2,7 @@ import hashlib
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -131,6 +132,11 @@ def test_ctrl_c_ends_with_one_clean_line(run, monkeypatch, tmp_path):
     assert run("status", tmp_path / "a.refuge") == (STOPPED, "", "refuge-annotator: stopped\n")
 
 
+def _listen_to_ctrl_c() -> None:
+    """Undo what a shell does to a job in the background: such a job ignores Ctrl+C, and so would all it starts."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl+C is another thing there")
 @pytest.mark.parametrize("module", ["refuge_annotator.cli", "argparse", "tqdm", "sqlalchemy", "numpy"])
 def test_ctrl_c_ends_cleanly_also_while_the_program_loads(tmp_path, module):
@@ -149,7 +155,14 @@ def test_ctrl_c_ends_cleanly_also_while_the_program_loads(tmp_path, module):
         sys.argv = ["refuge-annotator", "export", "a.refuge", "labels", "--format", "multirater"]
         sys.exit(program.main())
     """
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=tmp_path)
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=tmp_path,
+        preexec_fn=_listen_to_ctrl_c,
+    )
     assert (done.returncode, done.stdout, done.stderr) == (STOPPED, "", "refuge-annotator: stopped\n")
     assert list(tmp_path.iterdir()) == []
 

@@ -36,6 +36,7 @@ STRIP = (
     ("edit.undo", "edit.redo"),
     ("view.fit", "view.disc", "view.zoom_in", "view.zoom_out"),
 )
+PATIENCE_MS = 700  # for the list to be sorted before the first photograph is opened
 REASONS_SHOWN = 3
 
 
@@ -212,10 +213,13 @@ class SeniorPage(QWidget):
         self._host.banner.show_message(words, "danger", key="load")
 
     def _begin(self) -> None:
-        """Open the first photograph at once; the readings are compared meanwhile."""
+        """Compare the readings, and open what disagrees most; a long list does not keep the senior waiting for it."""
+        self.queue.start()
+        QTimer.singleShot(PATIENCE_MS, self, self._open_first)
+
+    def _open_first(self) -> None:
         if self.opening.tried is None:
             self.go_unfinished()
-        self.queue.start()
         if self.opening.tried is None:
             self.canvas.set_message(
                 tr("Nothing is to be reviewed. Photographs come here when every rater has read them.")
@@ -229,6 +233,7 @@ class SeniorPage(QWidget):
         if case is None or not self._host.guarded(decision):
             return
         self.queue.refresh()
+        self._redraw()  # the heading says what was decided
         following = self.queue.following(case.image.id)
         said = tr("{code}: {words}.", code=case.image.code, words=words)
         self.frame.foot.hint.setText(said if following else f"{said} {tr('Nothing else is to be reviewed.')}")
@@ -275,6 +280,7 @@ class SeniorPage(QWidget):
         self.own.drawing.changed.connect(self._redraw)
         self.own.taken.connect(self.panel.show_own_panel)
         self.queue.ranked.connect(self._redraw)
+        self.queue.ranked.connect(self._open_first)
         self.queue.failed.connect(self._host.tell)
         self.queue.list.wished.connect(self.open)
         self.panel.raters.eye_clicked.connect(self.toggle_rater)

@@ -21,6 +21,8 @@ class Votes(QObject):
         super().__init__(raters)
         self._session, self._raters = session, raters
         self.menu = ReasonMenu(raters)
+        self._asked = ""  # whose reading the menu is about
+        session.changed.connect(self._close_if_gone)
         raters.clicked.connect(lambda place, structure, _wish: self.toggle(place, structure))
 
     def toggle(self, place: int, structure: Structure) -> None:
@@ -33,7 +35,13 @@ class Votes(QObject):
             session.count_again(assignment, structure)
         elif counts(session.review, session.readings, assignment, structure):
             corner = self._raters.corner(place, structure)
+            self._asked = assignment
             self.menu.ask(corner, lambda reason: self._drop(place, assignment, structure, reason))
+
+    def _close_if_gone(self) -> None:
+        """Close the menu when its photograph has gone."""
+        if self.menu.isVisible() and self._asked not in self._session.readings:
+            self.menu.close()
 
     def _drop(self, place: int, assignment: str, structure: Structure, reason: str) -> None:
         words = reason or ask_reason(
@@ -42,7 +50,8 @@ class Votes(QObject):
             tr("Why does the {name} of rater {letter} not count?", name=_lower(structure), letter=letter_of(place)),
             tr("Drop"),
         )
-        if words and answer_of(self._session.readings[assignment], structure) in (Answer.MARKED, Answer.ABSENT):
+        reading = self._session.readings.get(assignment)  # another photograph may have come meanwhile
+        if words and reading is not None and answer_of(reading, structure) in (Answer.MARKED, Answer.ABSENT):
             self._session.drop(assignment, structure, words)
 
 
