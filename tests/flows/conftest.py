@@ -17,8 +17,19 @@ from refuge_annotator.study.clock import SystemClock
 from refuge_annotator.study.image import Laterality
 from refuge_annotator.study.protocol import default_protocol
 from refuge_annotator.study.survey import survey
-from refuge_annotator.ui.main_window import make_application, open_window
+from refuge_annotator.ui.main_window import MainWindow, make_application, open_window
 from tests.flows.hands import Hands
+
+
+@pytest.fixture(autouse=True)
+def no_window_stays(qapp: QApplication) -> Iterator[None]:
+    """Whatever windows a test has opened end with it, here: Python may else end them later in a thread of the store."""
+    yield
+    for window in QApplication.topLevelWidgets():
+        if isinstance(window, MainWindow):
+            window.close()
+            window.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture
