@@ -25,6 +25,7 @@ from refuge_annotator.ui.closing import Closing
 from refuge_annotator.ui.dialogs.dialog import back_out_of_all
 from refuge_annotator.ui.dialogs.pin import ask_pin, choose_pin
 from refuge_annotator.ui.drops import Drops
+from refuge_annotator.ui.garbage import GarbageRound
 from refuge_annotator.ui.icons import icon
 from refuge_annotator.ui.idle import IdleWatch
 from refuge_annotator.ui.keys import LetterKeys
@@ -345,10 +346,12 @@ class MainWindow(QMainWindow):
 
 
 def make_application() -> QApplication:
-    """Return the program's QApplication, dressed and with C number rules."""
+    """Return the program's QApplication, dressed, with C number rules, and with garbage collected in this thread."""
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         app = QApplication(sys.argv[:1])
+    if app.findChild(GarbageRound) is None:
+        GarbageRound(app)
     locale.setlocale(locale.LC_NUMERIC, "C")  # Qt took the computer's: C libraries would read 9.75 as 9
     app.setApplicationName("Refuge Annotator")
     app.setDesktopFileName("refuge-annotator")
