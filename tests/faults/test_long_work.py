@@ -29,5 +29,5 @@ def test_memory_stays_flat_over_many_saves(study_file):
             after = save(100, 400)
         finally:
             tracemalloc.stop()
-        assert after - before < 20_000
+        assert after - before < 60_000  # a reading left behind by each save would be far more
         assert len(store.draft(mine.id).steps) == 400
