@@ -7,7 +7,7 @@ from refuge_annotator.app.reading_opening import ReadingOpening
 from refuge_annotator.app.session import Session
 from refuge_annotator.app.thumbnails import Thumbnails
 from refuge_annotator.app.worklist import finished, neighbour, next_unfinished
-from refuge_annotator.geometry.fit import gap_of
+from refuge_annotator.geometry.fit import STEADY_POINTS, gap_of
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.imaging.load import Loaded
 from refuge_annotator.imaging.locate import Guess
@@ -28,7 +28,6 @@ from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.pages.frame import TOOL_ACTIONS, Frame
 from refuge_annotator.ui.pages.reading_recall import Recall
 from refuge_annotator.ui.pages.reading_words import answer_label, state_now, state_words, todo_words
-from refuge_annotator.ui.panels.checklist import COMFORTABLE_POINTS
 from refuge_annotator.ui.panels.checklist_panel import ChecklistPanel
 from refuge_annotator.ui.panels.list_panel import Entry, ListPanel
 from refuge_annotator.ui.panels.reason_words import reason_words
@@ -348,5 +347,5 @@ def _just_completed(before: Reading, after: Reading, structure: Structure, *, st
         return before.fovea.answer is Answer.NOT_DONE and after.fovea.answer is Answer.MARKED
     old, new = outline_of(before, structure), outline_of(after, structure)
     count = len(new.points)
-    grown = count == len(old.points) + 1 and (count == COMFORTABLE_POINTS or (count > COMFORTABLE_POINTS and not stay))
+    grown = count == len(old.points) + 1 and (count == STEADY_POINTS or (count > STEADY_POINTS and not stay))
     return grown and new.ellipse is not None and gap_of(new.points, new.ellipse) <= AUTO_NEXT_GAP

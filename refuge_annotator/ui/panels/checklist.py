@@ -20,7 +20,6 @@ from refuge_annotator.ui.parts import button, card, label, row, say, set_propert
 from refuge_annotator.ui.theme import SPACE_2
 from refuge_annotator.ui.words import sentence, tr
 
-COMFORTABLE_POINTS = STEADY_POINTS
 WIDE_GAP = 150.0
 
 
