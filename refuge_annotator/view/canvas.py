@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QImage, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -12,10 +10,10 @@ from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform, center_on, fit
 from refuge_annotator.view.display import Display
 from refuge_annotator.view.mouse import Mouse
+from refuge_annotator.view.photograph import Photograph, Pixels, Preparer
 from refuge_annotator.view.sampling import kept_in_sight, snapped
 from refuge_annotator.view.scene import EMPTY, Frame, Scene
 
-Pixels = NDArray[np.uint8]
 FIT_MARGIN = 12.0
 
 
@@ -50,7 +48,7 @@ class Canvas(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._pixels: Pixels | None = None
+        self._photograph: Photograph | None = None
         self._frame = Frame()
         self._fitted = True
         self.setMinimumSize(160, 120)
@@ -72,7 +70,7 @@ class Canvas(QWidget):
     @property
     def image_size(self) -> tuple[int, int] | None:
         """(width, height) of the photograph in pixels, None without one."""
-        return None if self._pixels is None else (self._pixels.shape[1], self._pixels.shape[0])
+        return None if self._photograph is None else self._photograph.size
 
     @property
     def fitted(self) -> bool:
@@ -88,19 +86,27 @@ class Canvas(QWidget):
         """Return what lies over the photograph."""
         return self._frame.scene
 
-    def set_photograph(self, pixels: Pixels | None, *, keep_view: bool = False) -> None:
+    @property
+    def preparer(self) -> Preparer:
+        """What makes photographs ready for this canvas, in any thread."""
+        return self._display.preparer
+
+    def set_photograph(self, photograph: Photograph | Pixels | None, *, keep_view: bool = False) -> None:
         """Show another photograph, or none; the old one's scene and message go.
 
         Parameters
         ----------
-        pixels
-            uint8 RGB, shape (height, width, 3), in any memory order; kept, so nobody writes to it any more.
+        photograph
+            As the `preparer` made it, or uint8 RGB, shape (height, width, 3), in any memory order; kept, so nobody
+            writes to it any more.
         keep_view
             Leave zoom and place as they are; otherwise the photograph is fitted.
         """
         self._mouse.cancel()
-        self._pixels = None if pixels is None else np.ascontiguousarray(pixels)
-        self._display.show_photograph(self._pixels)
+        if photograph is not None and not isinstance(photograph, Photograph):
+            photograph = Photograph(photograph)
+        self._photograph = photograph
+        self._display.show_photograph(self._photograph)
         self._show(replace(self._frame, scene=EMPTY, message=""))
         if not keep_view:
             self.fit()

@@ -4,19 +4,17 @@ import functools
 import logging
 import os
 
-import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtOpenGLWidgets import QOpenGLWidget
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from refuge_annotator.view import opengl
+from refuge_annotator.view.photograph import Photograph, Preparer
 from refuge_annotator.view.photograph_gl import GlSurface
 from refuge_annotator.view.photograph_raster import RasterSurface
 from refuge_annotator.view.scene import Frame
 
-Pixels = NDArray[np.uint8]
 RASTER = "raster"
 WISH = "REFUGE_ANNOTATOR_RENDERER"  # environment: one of `WISHES`
 AUTO, GL = "auto", "gl"
@@ -38,7 +36,8 @@ class Display(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._pixels: Pixels | None = None
+        self._photograph: Photograph | None = None
+        self.preparer = Preparer()
         self._frame = Frame()
         self._card = _wished_card(os.environ.get(WISH, AUTO))
         self._layout = QVBoxLayout(self)
@@ -52,11 +51,11 @@ class Display(QWidget):
             return RASTER
         return f"OpenGL ({self._card.name})"
 
-    def show_photograph(self, pixels: Pixels | None) -> None:
-        """Take another photograph, height x width x 3 RGB bytes, or none."""
-        self._pixels = pixels
+    def show_photograph(self, photograph: Photograph | None) -> None:
+        """Take another photograph, or none."""
+        self._photograph = photograph
         self._settle()
-        self._surface.show_photograph(pixels)
+        self._surface.show_photograph(photograph)
 
     def show_frame(self, frame: Frame) -> None:
         """Take another view and scene."""
@@ -83,7 +82,7 @@ class Display(QWidget):
     def _settle(self) -> None:
         """Use the surface that can show the photograph."""
         in_gl = self._card is not None and (
-            self._pixels is None or max(self._pixels.shape[:2]) <= self._card.max_texture
+            self._photograph is None or max(self._photograph.size) <= self._card.max_texture
         )
         if in_gl != isinstance(self._surface, GlSurface):
             self._change_surface(in_gl=in_gl)
@@ -96,7 +95,7 @@ class Display(QWidget):
         old.hide()
         old.deleteLater()
         self._surface = self._new_surface(in_gl=in_gl)
-        self._surface.show_photograph(self._pixels)
+        self._surface.show_photograph(self._photograph)
         self._surface.show_frame(self._frame)
 
     def _renew(self) -> None:
@@ -104,6 +103,7 @@ class Display(QWidget):
             self._change_surface(in_gl=True)
 
     def _new_surface(self, *, in_gl: bool) -> GlSurface | RasterSurface:
+        self.preparer.for_raster = not in_gl
         surface = GlSurface(self) if in_gl else RasterSurface(self)
         if isinstance(surface, GlSurface):
             surface.failed.connect(self._give_up_gl, Qt.ConnectionType.QueuedConnection)

@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 import shiboken6
-from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QOffscreenSurface, QOpenGLContext, QPainter, QVector4D
 from PySide6.QtOpenGL import (
@@ -25,10 +24,10 @@ from refuge_annotator.geometry.transform import Transform
 from refuge_annotator.resources import resource
 from refuge_annotator.view.opengl import surface_format
 from refuge_annotator.view.painter import paint_frame
+from refuge_annotator.view.photograph import Photograph, Pixels
 from refuge_annotator.view.sampling import in_sight, is_smooth
 from refuge_annotator.view.scene import Frame
 
-Pixels = NDArray[np.uint8]
 GL_COLOR_BUFFER_BIT, GL_FLOAT, GL_TRIANGLE_STRIP = 0x4000, 0x1406, 0x0005
 GL_BLEND, GL_DEPTH_TEST, GL_STENCIL_TEST, GL_SCISSOR_TEST = 0x0BE2, 0x0B71, 0x0B90, 0x0C11
 UNIT_SQUARE = np.array([[0, 0], [1, 0], [0, 1], [1, 1]], dtype=np.float32)
@@ -56,7 +55,7 @@ class GlSurface(QOpenGLWidget):
         super().__init__(parent)
         self.setFormat(surface_format())
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._pixels: Pixels | None = None
+        self._photograph: Photograph | None = None
         self._frame = Frame()
         self._drawer: PhotographDrawer | None = None
         self._refused = False
@@ -64,9 +63,9 @@ class GlSurface(QOpenGLWidget):
         if application is not None:
             application.aboutToQuit.connect(self.release)
 
-    def show_photograph(self, pixels: Pixels | None) -> None:
-        """Take another photograph, height x width x 3 RGB bytes, or none; it is copied when it is first drawn."""
-        self._pixels = pixels
+    def show_photograph(self, photograph: Photograph | None) -> None:
+        """Take another photograph, or none; it is copied when it is first drawn."""
+        self._photograph = photograph
         if self._drawer is not None:
             self._drawer.drop_photograph()
         self.update()
@@ -84,7 +83,7 @@ class GlSurface(QOpenGLWidget):
 
     def release(self) -> None:
         """Let the photograph go, here and in OpenGL."""
-        self._pixels = None
+        self._photograph = None
         if self._drawer is not None:
             self._drawer.drop_photograph()
 
@@ -105,9 +104,9 @@ class GlSurface(QOpenGLWidget):
             self._paint_background()
             if self._refused or self._drawer is None:
                 return
-            if self._pixels is not None:
+            if self._photograph is not None:
                 room = float(self.width()), float(self.height())
-                self._drawer.draw(self._pixels, self._frame.view, room, self.devicePixelRatioF())
+                self._drawer.draw(self._photograph.pixels, self._frame.view, room, self.devicePixelRatioF())
             self._paint_scene()
 
     def _paint_background(self) -> None:

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from PySide6.QtGui import QImage, QPainter
 
 from refuge_annotator.geometry.transform import Transform
-from refuge_annotator.view.photograph_raster import Pyramid, paint_photograph
+from refuge_annotator.view.photograph import Pyramid
+from refuge_annotator.view.photograph_raster import paint_photograph
 from tests.view.looking import pixels_of, retina
 
 
