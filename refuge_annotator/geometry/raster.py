@@ -67,8 +67,8 @@ def rasterise(ellipse: Ellipse, box: Box) -> Mask:
     turn = math.radians(ellipse.angle)
     c, s = math.cos(turn), math.sin(turn)
     a, b = ellipse.a * ellipse.a, ellipse.b * ellipse.b
-    x = np.arange(box.left, box.left + box.shape[1], dtype=np.float64)
-    dy = np.arange(box.top, box.top + box.shape[0], dtype=np.float64) - ellipse.cy
+    height, width = box.shape
+    dy = np.arange(box.top, box.top + height, dtype=np.float64) - ellipse.cy
 
     def outside(column: FloatArray) -> Mask:
         dx = column - ellipse.cx
@@ -79,8 +79,15 @@ def rasterise(ellipse: Ellipse, box: Box) -> Mask:
     middle = ellipse.cx - dy * (c * s * (1 / a - 1 / b) / square)
     half = np.sqrt(np.maximum(square * ON_THE_LINE - dy * dy / (a * b), 0.0)) / square
     first, last = np.rint(middle - half), np.rint(middle + half)
-    first, last = first + outside(first), last - outside(last)
-    inside: Mask = (x >= first[:, np.newaxis]) & (x <= last[:, np.newaxis])
+    first, last = first + outside(first) - box.left, last - outside(last) - box.left
+    return _chords(np.clip(first, 0, width), np.clip(last, -1, width - 1), width)
+
+
+def _chords(first: FloatArray, last: FloatArray, width: int) -> Mask:
+    """Return the columns first <= x <= last of each row; small whole numbers compare three times as fast as floats."""
+    kind = np.int16 if width < np.iinfo(np.int16).max else np.int32
+    x = np.arange(width, dtype=kind)
+    inside: Mask = (x >= first.astype(kind)[:, np.newaxis]) & (x <= last.astype(kind)[:, np.newaxis])
     return inside
 
 
