@@ -31,8 +31,9 @@ from refuge_annotator.formats.tree import FolderTree, SubTree
 from refuge_annotator.progress import Progress
 from refuge_annotator.reference import Case, StudyData, consensus_of, fovea_of, label_from, obstacles_of, provenance
 from refuge_annotator.store.photographs import problem
-from refuge_annotator.study.codec import protocol_to_text, sha256
+from refuge_annotator.study.protocol_codec import protocol_to_text
 from refuge_annotator.study.reading import Structure
+from refuge_annotator.study.record import sha256
 from refuge_annotator.study.review import Review
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.words import mark

@@ -14,12 +14,13 @@ from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.raster import full_mask
 from refuge_annotator.reference import Case, StudyData, consensus_of
 from refuge_annotator.study.assignment import Revision, RevisionKind
-from refuge_annotator.study.codec import reading_to_text, sha256
 from refuge_annotator.study.image import FundusImage, GlaucomaLabel
 from refuge_annotator.study.info import StudyInfo
 from refuge_annotator.study.protocol import Protocol, default_protocol
 from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.study.reading import EMPTY, Reading, Structure, adjust, place_fovea
+from refuge_annotator.study.reading_codec import reading_to_text
+from refuge_annotator.study.record import sha256
 from refuge_annotator.study.review import Decision, Review, ReviewRevision
 from refuge_annotator.study.state import PhotographState
 

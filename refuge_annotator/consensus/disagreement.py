@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from refuge_annotator.geometry.ellipse import Ellipse
 from refuge_annotator.geometry.point import distance
-from refuge_annotator.geometry.raster import Box, Mask, box_around, rasterise
+from refuge_annotator.geometry.raster import Box, Mask, Shape, box_around, rasterise
 from refuge_annotator.metrics.cup_to_disc import vertical_ratio
 from refuge_annotator.metrics.overlap import dice
 from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure, outline_of
@@ -64,13 +63,13 @@ def pairwise_dice(
 
 def drawn_mask(reading: Reading, structure: Structure, box: Box) -> Mask | None:
     """Return the pixels of `box` that a reading drew; None where it drew nothing."""
-    ellipse = outline_of(reading, structure).ellipse
-    return None if ellipse is None else _raster(ellipse, box)
+    drawn = outline_of(reading, structure).shape
+    return None if drawn is None else _raster(drawn, box)
 
 
 @lru_cache(maxsize=64)  # while the senior draws, only the vote changes
-def _raster(ellipse: Ellipse, box: Box) -> Mask:
-    mask = rasterise(ellipse, box)
+def _raster(drawn: Shape, box: Box) -> Mask:
+    mask = rasterise(drawn, box)
     mask.flags.writeable = False
     return mask
 
@@ -81,8 +80,8 @@ def drawn_ratio(disc: Mask | None, cup: Mask | None) -> float | None:
 
 
 def _box(readings: Mapping[str, Reading], shape: tuple[int, int]) -> Box:
-    drawn = (outline_of(r, structure).ellipse for r in readings.values() for structure in OUTLINED)
-    return box_around([ellipse for ellipse in drawn if ellipse is not None], shape)
+    drawn = (outline_of(r, structure).shape for r in readings.values() for structure in OUTLINED)
+    return box_around([outline for outline in drawn if outline is not None], shape)
 
 
 def _graded_masks(readings: Mapping[str, Reading], structure: Structure, box: Box) -> dict[str, Mask | None]:

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from refuge_annotator.geometry.ellipse import Ellipse
 from refuge_annotator.geometry.point import Point, rounded
-from refuge_annotator.geometry.raster import Box, Mask, box_around, rasterise
+from refuge_annotator.geometry.raster import Box, Mask, Shape, box_around, rasterise
 from refuge_annotator.study.protocol import Protocol, TieRule
 from refuge_annotator.study.reading import OUTLINED, Answer, Outline, Reading, Structure, answer_of, outline_of
 from refuge_annotator.study.review import Own, OwnUse, Review, dropped
@@ -114,7 +113,7 @@ def merge(
         protocol's tie rule.
     """
     review = review or Review(tie_rule=protocol.tie_rule)
-    box = box_around(_ellipses(readings, review.own), shape)
+    box = box_around(_shapes(readings, review.own), shape)
     disc = _vote(Structure.DISC, readings, box, protocol, review)
     cup = _vote(Structure.CUP, readings, box, protocol, review)
     nested = cup.mask & disc.mask  # a cup never leaves its disc
@@ -148,9 +147,9 @@ def _vote(structure: Structure, readings: Mapping[str, Reading], box: Box, proto
     counted = tuple(a for a in readings if counts(review, readings, a, structure))
     votes: Counts = np.zeros(box.shape, dtype=np.uint8)
     for assignment in counted:
-        ellipse = outline_of(readings[assignment], structure).ellipse
-        if ellipse is not None:
-            votes += rasterise(ellipse, box)
+        shape = outline_of(readings[assignment], structure).shape
+        if shape is not None:
+            votes += rasterise(shape, box)
     ties: Mask = (votes.astype(np.uint16) * 2 == len(counted)) & (votes > 0)
     mask = majority(votes, len(counted))
     own = review.own.disc if structure is Structure.DISC else review.own.cup
@@ -187,12 +186,12 @@ def mean_point(points: Sequence[Point]) -> Point | None:
 
 
 def _drawn(outline: Outline, box: Box) -> Mask:
-    if outline.ellipse is None:
+    if outline.shape is None:
         return np.zeros(box.shape, dtype=np.bool_)
-    return rasterise(outline.ellipse, box)
+    return rasterise(outline.shape, box)
 
 
-def _ellipses(readings: Mapping[str, Reading], own: Own) -> list[Ellipse]:
+def _shapes(readings: Mapping[str, Reading], own: Own) -> list[Shape]:
     outlines = [outline_of(r, s) for r in readings.values() for s in OUTLINED]
     outlines += [o for o in (own.disc, own.cup) if o is not None]
-    return [o.ellipse for o in outlines if o.ellipse is not None]
+    return [o.shape for o in outlines if o.shape is not None]

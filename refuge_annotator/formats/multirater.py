@@ -143,7 +143,7 @@ def _white(mask: Mask) -> GreyMask:
 
 
 def _drawn(outline: Outline, shape: tuple[int, int]) -> Mask:
-    return np.zeros(shape, dtype=np.bool_) if outline.ellipse is None else full_mask(outline.ellipse, shape)
+    return np.zeros(shape, dtype=np.bool_) if outline.shape is None else full_mask(outline.shape, shape)
 
 
 def _decoded(tree: Tree, path: str) -> GreyMask:

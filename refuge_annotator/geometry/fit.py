@@ -39,6 +39,7 @@ class FitMode(StrEnum):
     FREE = "free"
     PRIOR = "prior"
     ADJUSTED = "adjusted"
+    CURVE = "curve"  # not elliptical: a closed smooth curve through the points
 
 
 class FitRefused(UserError):

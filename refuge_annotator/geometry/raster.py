@@ -6,15 +6,18 @@ call this, so they agree bit for bit.
 
 import math
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from refuge_annotator.geometry.contour import Contour, contour_center, contour_half_extent
 from refuge_annotator.geometry.ellipse import Ellipse, half_extent
+from refuge_annotator.geometry.point import Point
 
 FloatArray = NDArray[np.float64]
 Mask = NDArray[np.bool_]
+Shape: TypeAlias = Ellipse | Contour
 ON_THE_LINE = 1 + 1e-9  # a centre exactly on the outline belongs to the mask
 
 
@@ -42,21 +45,58 @@ def whole(shape: tuple[int, int]) -> Box:
     return Box(0, 0, shape[1], shape[0])
 
 
-def box_around(ellipses: Iterable[Ellipse], shape: tuple[int, int]) -> Box:
-    """Return the smallest box that holds every pixel of the ellipses in an image of (height, width)."""
+def box_around(outlines: Iterable[Shape], shape: tuple[int, int]) -> Box:
+    """Return a box, close around the outlines, that holds all their pixels in an image of (height, width)."""
     left, top, right, bottom = shape[1], shape[0], 0, 0
-    for ellipse in ellipses:
-        half_x, half_y = half_extent(ellipse)
-        left = min(left, math.floor(ellipse.cx - half_x) - 1)
-        right = max(right, math.ceil(ellipse.cx + half_x) + 2)
-        top = min(top, math.floor(ellipse.cy - half_y) - 1)
-        bottom = max(bottom, math.ceil(ellipse.cy + half_y) + 2)
+    for outline in outlines:
+        (x, y), (half_x, half_y) = center_of(outline), half_extent_of(outline)
+        left = min(left, math.floor(x - half_x) - 1)
+        right = max(right, math.ceil(x + half_x) + 2)
+        top = min(top, math.floor(y - half_y) - 1)
+        bottom = max(bottom, math.ceil(y + half_y) + 2)
     box = Box(max(left, 0), max(top, 0), min(right, shape[1]), min(bottom, shape[0]))
     return box if min(box.shape) > 0 else Box(0, 0, 0, 0)
 
 
-def rasterise(ellipse: Ellipse, box: Box) -> Mask:
-    """Return the pixels of `box` whose centres are inside the ellipse, as booleans of `box.shape`.
+def center_of(outline: Shape) -> Point:
+    """Return the middle of an outline in image pixels."""
+    return outline.center if isinstance(outline, Ellipse) else contour_center(outline)
+
+
+def half_extent_of(outline: Shape) -> tuple[float, float]:
+    """Return half the width and half the height of the upright box around an outline, in pixels."""
+    return half_extent(outline) if isinstance(outline, Ellipse) else contour_half_extent(outline)
+
+
+def rasterise(outline: Shape, box: Box) -> Mask:
+    """Return the pixels of `box` whose centres are inside an outline, as booleans of `box.shape`."""
+    return _ellipse_mask(outline, box) if isinstance(outline, Ellipse) else _contour_mask(outline, box)
+
+
+def _contour_mask(contour: Contour, box: Box) -> Mask:
+    """Even-odd rule on the stored corners: a centre is inside when an odd number of sides lies to its left.
+
+    A side counts for the rows y with upper end <= y < lower end, and for the columns x at or right of its crossing, so
+    two neighbouring curves share no pixel and leave none out.
+    """
+    height, width = box.shape
+    start = np.asarray(contour.corners, dtype=np.float64)
+    end = np.roll(start, -1, axis=0)
+    down = (start[:, 1] <= end[:, 1])[:, np.newaxis]
+    (x0, y0), (x1, y1) = np.where(down, start, end).T, np.where(down, end, start).T
+    first = np.maximum(np.ceil(y0), box.top).astype(np.int64)
+    count = np.maximum(np.minimum(np.ceil(y1), box.bottom).astype(np.int64) - first, 0)
+    side = np.repeat(np.arange(len(start)), count)  # once for every row that it crosses
+    row = first[side] + np.arange(len(side)) - np.repeat(np.cumsum(count) - count, count)
+    crossing = x0[side] + (row - y0[side]) * (x1 - x0)[side] / (y1 - y0)[side]
+    column = np.clip(np.ceil(crossing) - box.left, 0, width).astype(np.int64)
+    flips = np.bincount((row - box.top) * (width + 1) + column, minlength=height * (width + 1))
+    odd = np.cumsum(flips.reshape(height, width + 1)[:, :width] & 1, axis=1, dtype=np.uint8) & 1
+    return odd.view(np.bool_)
+
+
+def _ellipse_mask(ellipse: Ellipse, box: Box) -> Mask:
+    """Pixels of `box` whose centres are inside the ellipse.
 
     (u/a)^2 + (v/b)^2 <= 1 + 1e-9 in the ellipse's own axes. A box gives the same bits as the same window of the whole
     image. What lies outside the image is clipped here and nowhere else.
@@ -91,9 +131,9 @@ def _chords(first: FloatArray, last: FloatArray, width: int) -> Mask:
     return inside
 
 
-def full_mask(ellipse: Ellipse, shape: tuple[int, int]) -> Mask:
-    """Return the ellipse's mask in an image of (height, width)."""
+def full_mask(outline: Shape, shape: tuple[int, int]) -> Mask:
+    """Return an outline's mask in an image of (height, width)."""
     mask = np.zeros(shape, dtype=np.bool_)
-    box = box_around([ellipse], shape)
-    mask[box.slices] = rasterise(ellipse, box)
+    box = box_around([outline], shape)
+    mask[box.slices] = rasterise(outline, box)
     return mask

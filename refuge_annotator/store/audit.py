@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Table, insert, select
 
 from refuge_annotator.store.records import Values, sealed
 from refuge_annotator.store.tables import AUDIT_LOG as LOG
-from refuge_annotator.study.codec import canonical, sha256
+from refuge_annotator.study.record import canonical, sha256
 
 CREATED = "study.created"
 FINAL = "reading.final"

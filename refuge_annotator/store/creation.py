@@ -14,10 +14,11 @@ from refuge_annotator.store.images import is_plain
 from refuge_annotator.store.records import Values, add_all
 from refuge_annotator.store.tables import ASSIGNMENT, IMAGE, PERSON, STUDY
 from refuge_annotator.study.clock import Clock, iso
-from refuge_annotator.study.codec import BadRecord, protocol_from_text, protocol_to_text, sha256
 from refuge_annotator.study.image import FundusImage
 from refuge_annotator.study.protocol import Protocol
+from refuge_annotator.study.protocol_codec import protocol_from_text, protocol_to_text
 from refuge_annotator.study.rater import Person, Role
+from refuge_annotator.study.record import BadRecord, sha256
 from refuge_annotator.words import mark
 
 FOUNDING = (STUDY, PERSON, IMAGE, ASSIGNMENT)

@@ -26,7 +26,7 @@ from refuge_annotator.store.errors import (
 )
 from refuge_annotator.store.guard import Guard
 from refuge_annotator.study.clock import Clock
-from refuge_annotator.study.codec import BadRecord
+from refuge_annotator.study.record import BadRecord
 from refuge_annotator.words import mark
 
 OPENING_SECONDS = 0.3  # how long to wait for a lock while opening

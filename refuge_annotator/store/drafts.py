@@ -7,8 +7,9 @@ from refuge_annotator.store.errors import Conflict
 from refuge_annotator.store.records import add_all, all_unbroken, sealed, unbroken
 from refuge_annotator.store.tables import DRAFT, DRAFT_CURSOR
 from refuge_annotator.study.assignment import Draft
-from refuge_annotator.study.codec import BadRecord, reading_from_text
 from refuge_annotator.study.reading import EMPTY, Reading
+from refuge_annotator.study.reading_codec import reading_from_text
+from refuge_annotator.study.record import BadRecord
 from refuge_annotator.words import mark
 
 STEPS = select(DRAFT).where(DRAFT.c.assignment == bindparam("of")).order_by(DRAFT.c.step)

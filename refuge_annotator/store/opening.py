@@ -19,10 +19,10 @@ from refuge_annotator.store.errors import (
     UpdateFailed,
 )
 from refuge_annotator.study.clock import Clock, iso
-from refuge_annotator.study.codec import BadRecord
 from refuge_annotator.study.image import FundusImage
 from refuge_annotator.study.info import Problem
 from refuge_annotator.study.protocol import Protocol
+from refuge_annotator.study.record import BadRecord
 from refuge_annotator.words import mark
 
 ENDING = ".refuge"

@@ -12,8 +12,9 @@ from refuge_annotator.store.records import moment, unbroken, word
 from refuge_annotator.store.tables import ASSIGNMENT, DRAFT, DRAFT_CURSOR, PERSON, READING_REVISION
 from refuge_annotator.study.assignment import ReadingState, Revision, RevisionKind
 from refuge_annotator.study.clock import Clock, iso
-from refuge_annotator.study.codec import BadRecord, reading_from_text, reading_to_text, sha256
 from refuge_annotator.study.reading import Reading
+from refuge_annotator.study.reading_codec import reading_from_text, reading_to_text
+from refuge_annotator.study.record import BadRecord, sha256
 from refuge_annotator.study.state import standing
 from refuge_annotator.words import mark
 

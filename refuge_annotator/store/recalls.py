@@ -10,6 +10,7 @@ from refuge_annotator.store.errors import RecallRefused
 from refuge_annotator.store.tables import ASSIGNMENT, READING_REVISION, REVIEW_BEGUN
 from refuge_annotator.study.assignment import Assignment, ReadingState, Revision, RevisionKind
 from refuge_annotator.study.clock import Clock
+from refuge_annotator.study.record import sha256
 from refuge_annotator.words import mark
 
 TABLE = READING_REVISION
@@ -29,10 +30,11 @@ def recall(connection: Connection, clock: Clock, assignment_id: str) -> Revision
     if refusal:
         raise RecallRefused(refusal)
     last = past[-1]
+    body = readings.body_of(last.reading)  # in today's form, which may not be the one it was submitted in
     taken_back = Revision(
-        current.id, current.rater, last.number + 1, RevisionKind.RECALLED, last.reading, last.body_sha256, clock.now()
+        current.id, current.rater, last.number + 1, RevisionKind.RECALLED, last.reading, sha256(body), clock.now()
     )
-    return readings.append(connection, taken_back, readings.body_of(last.reading))
+    return readings.append(connection, taken_back, body)
 
 
 def may_recall(connection: Connection, clock: Clock, assignment_id: str) -> bool:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, Table, insert
 
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.study.clock import from_iso
-from refuge_annotator.study.codec import BadRecord
+from refuge_annotator.study.record import BadRecord
 from refuge_annotator.words import mark
 
 E = TypeVar("E", bound=StrEnum)

@@ -7,8 +7,9 @@ from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.records import add_all, all_unbroken
 from refuge_annotator.store.tables import REVIEW_DRAFT
 from refuge_annotator.study.clock import Clock, iso
-from refuge_annotator.study.codec import BadRecord, review_from_text
+from refuge_annotator.study.record import BadRecord
 from refuge_annotator.study.review import Review
+from refuge_annotator.study.review_codec import review_from_text
 from refuge_annotator.words import mark
 
 

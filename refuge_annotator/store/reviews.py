@@ -9,9 +9,10 @@ from refuge_annotator.store.errors import Conflict, NotAllowed
 from refuge_annotator.store.records import add_all, moment, unbroken
 from refuge_annotator.store.tables import REVIEW, REVIEW_BEGUN, REVIEW_DRAFT, REVIEW_READING
 from refuge_annotator.study.clock import Clock, iso
-from refuge_annotator.study.codec import BadRecord, review_from_text, review_to_text, sha256
 from refuge_annotator.study.rater import Role
+from refuge_annotator.study.record import BadRecord, sha256
 from refuge_annotator.study.review import Decision, Review, ReviewRevision
+from refuge_annotator.study.review_codec import review_from_text, review_to_text
 from refuge_annotator.words import mark
 
 OF_PHOTOGRAPH = select(REVIEW).where(REVIEW.c.image == bindparam("of")).order_by(REVIEW.c.number)

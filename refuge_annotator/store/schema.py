@@ -9,7 +9,7 @@ from pathlib import Path
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.pool import StaticPool
 
-from refuge_annotator.study.codec import canonical, sha256
+from refuge_annotator.study.record import canonical, sha256
 
 FOLDER = Path(__file__).parent / "migrations"
 APPLICATION_ID = 0x52464741  # "RFGA", in the header of every study file

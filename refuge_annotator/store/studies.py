@@ -8,9 +8,9 @@ from sqlalchemy import Connection, func, select
 from refuge_annotator.store import audit
 from refuge_annotator.store.records import Values, moment, unbroken
 from refuge_annotator.store.tables import ROOT, STUDY
-from refuge_annotator.study.codec import protocol_from_text
 from refuge_annotator.study.info import StudyInfo
 from refuge_annotator.study.protocol import Protocol
+from refuge_annotator.study.protocol_codec import protocol_from_text
 
 
 def study(connection: Connection, path: Path) -> StudyInfo:

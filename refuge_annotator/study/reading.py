@@ -5,9 +5,12 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 
-from refuge_annotator.geometry.ellipse import Ellipse
+from refuge_annotator.geometry.contour import Contour, CurveRefused, in_order, smooth_contour
+from refuge_annotator.geometry.ellipse import Ellipse, ellipse_points
 from refuge_annotator.geometry.fit import FitMode, FitRefused, fit_ellipse
 from refuge_annotator.geometry.point import Point, rounded
+from refuge_annotator.geometry.raster import Shape
+from refuge_annotator.imaging.look import Look
 
 
 class Structure(StrEnum):
@@ -32,21 +35,62 @@ class Outline:
     """Disc or cup as one rater sees it: clicked points and the ellipse through them.
 
     The ellipse is the outline; the points say where it came from. After a handle has been used (`fit_mode` adjusted)
-    the points stay but no longer rule. Points that make no ellipse yet are kept; `refusal` tells what they lack.
+    the points stay but no longer rule. Where the structure is not elliptical (`fit_mode` curve) a closed curve through
+    the points takes the ellipse's place. Points that make no outline yet are kept; `refusal` tells what they lack.
+
+    Attributes
+    ----------
+    look
+        How the photograph was shown when the outline was last changed; None in records that do not say.
     """
 
     answer: Answer = Answer.NOT_DONE
     points: tuple[Point, ...] = ()
     ellipse: Ellipse | None = None
     fit_mode: FitMode | None = None
+    curve: Contour | None = None
+    look: Look | None = None
+
+    @property
+    def shape(self) -> Shape | None:
+        """The ellipse or the curve, whichever is the outline."""
+        return self.curve if self.curve is not None else self.ellipse
 
 
 @dataclass(frozen=True, slots=True)
 class Fovea:
-    """The fovea mark; `point` in image pixels, two decimals."""
+    """The fovea mark; `point` in image pixels, two decimals. `uncertain` marks a guess that still votes."""
 
     answer: Answer = Answer.NOT_DONE
     point: Point | None = None
+    uncertain: bool = False
+    look: Look | None = None
+
+
+class Fault(StrEnum):
+    """What makes a photograph hard to grade."""
+
+    BLUR = "blur"
+    MEDIA = "media"  # opaque media: cataract, vitreous haze
+    ATROPHY = "atrophy"  # peripapillary
+    TILTED = "tilted"
+    OTHER = "other"
+
+
+class Confidence(StrEnum):
+    """How sure a rater is of the whole reading."""
+
+    HIGH = "high"
+    MEDIUM = "medium"
+    LOW = "low"
+
+
+@dataclass(frozen=True, slots=True)
+class Override:
+    """A rule that the rater set aside on submitting, by its id, and the rater's reason."""
+
+    rule: str
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +101,14 @@ class Reading:
     cup: Outline = Outline()
     fovea: Fovea = Fovea()
     notes: str = ""
+    faults: tuple[Fault, ...] = ()
+    confidence: Confidence | None = None
+    overrides: tuple[Override, ...] = ()
+    manual: str = ""  # SHA-256 of the study's manual as the rater could read it
 
 
 EMPTY = Reading()
+CURVE_POINTS = 8  # draggable points of a curve that starts from an ellipse
 OUTLINED = (Structure.DISC, Structure.CUP)
 
 
@@ -89,13 +138,16 @@ def fit_outline(points: Sequence[Point], last: Ellipse | None = None) -> Outline
 
 
 @lru_cache(maxsize=64)  # asked anew at every repaint
-def refusal(outline: Outline) -> FitRefused | None:
-    """Return why the points of an outline make no ellipse, with advice; None when there is nothing to say."""
-    if outline.ellipse is not None or not outline.points:
+def refusal(outline: Outline) -> FitRefused | CurveRefused | None:
+    """Return why the points of an outline make none, with advice; None when there is nothing to say."""
+    if outline.shape is not None or not outline.points:
         return None
     try:
-        fit_ellipse(outline.points)
-    except FitRefused as refused:
+        if outline.fit_mode is FitMode.CURVE:
+            smooth_contour(outline.points)
+        else:
+            fit_ellipse(outline.points)
+    except (FitRefused, CurveRefused) as refused:
         return refused
     return None
 
@@ -106,8 +158,45 @@ def draw_outline(reading: Reading, structure: Structure, outline: Outline) -> Re
 
 
 def set_points(reading: Reading, structure: Structure, points: Sequence[Point]) -> Reading:
-    """Refit disc or cup from its boundary points."""
-    return draw_outline(reading, structure, fit_outline(points, outline_of(reading, structure).ellipse))
+    """Refit disc or cup from its boundary points: an ellipse, or the curve where the rater has asked for one."""
+    old = outline_of(reading, structure)
+    outline = curve_outline(points) if old.fit_mode is FitMode.CURVE else fit_outline(points, old.ellipse)
+    return draw_outline(reading, structure, outline)
+
+
+def curve_outline(points: Sequence[Point]) -> Outline:
+    """Return the closed smooth curve through boundary points in their order; without a curve when they make none."""
+    stored = tuple(rounded(p) for p in points)
+    try:
+        return Outline(Answer.MARKED, stored, None, FitMode.CURVE, smooth_contour(stored))
+    except CurveRefused:
+        return Outline(points=stored, fit_mode=FitMode.CURVE)
+
+
+def as_curve(reading: Reading, structure: Structure) -> Reading:
+    """Draw a structure that is not elliptical as a closed curve: through its points, or along its ellipse."""
+    old = outline_of(reading, structure)
+    points = in_order(old.points)
+    if len(points) < CURVE_POINTS and old.ellipse is not None:
+        points = tuple(Point(x, y) for x, y in ellipse_points(old.ellipse, CURVE_POINTS))
+    return draw_outline(reading, structure, curve_outline(points))
+
+
+def as_ellipse(reading: Reading, structure: Structure) -> Reading:
+    """Fit an ellipse to the points of a closed curve."""
+    return draw_outline(reading, structure, fit_outline(outline_of(reading, structure).points))
+
+
+def set_look(reading: Reading, structure: Structure, look: Look) -> Reading:
+    """Record how the photograph was shown when a structure was changed."""
+    if structure is Structure.FOVEA:
+        return replace(reading, fovea=replace(reading.fovea, look=look))
+    return draw_outline(reading, structure, replace(outline_of(reading, structure), look=look))
+
+
+def doubt_fovea(reading: Reading, *, uncertain: bool) -> Reading:
+    """Mark the fovea's place as uncertain, or no longer."""
+    return replace(reading, fovea=replace(reading.fovea, uncertain=uncertain))
 
 
 def adjust(reading: Reading, structure: Structure, ellipse: Ellipse) -> Reading:

@@ -125,7 +125,7 @@ def _failed_rater(study: Path, hands: Hands) -> str:
 
 def _bodies(store, image_id: str) -> dict[str, dict]:
     """Return the stored readings of a photograph as plain JSON, by rater code."""
-    from refuge_annotator.study.codec import reading_to_text
+    from refuge_annotator.study.reading_codec import reading_to_text
 
     codes = {p.id: p.code for p in store.people()}
     return {codes[f.rater]: json.loads(reading_to_text(f.reading)) for f in store.finals(image_id)}

@@ -11,8 +11,8 @@ from refuge_annotator.geometry.ellipse import ellipse_points, half_extent, norma
 from refuge_annotator.geometry.fit import FitMode, FitRefused, fit_ellipse, gap_of, residuals_of
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.raster import box_around, rasterise
-from refuge_annotator.study.codec import reading_from_text, reading_to_text
 from refuge_annotator.study.reading import Reading, fit_outline
+from refuge_annotator.study.reading_codec import reading_from_text, reading_to_text
 
 
 def on_ellipse(cx, cy, a, b, angle, degrees):

@@ -101,7 +101,7 @@ def test_a_forged_seal_does_not_help(full_file):
         ).fetchone()
     from refuge_annotator.store.records import seal
     from refuge_annotator.store.tables import READING_REVISION
-    from refuge_annotator.study.codec import sha256
+    from refuge_annotator.study.record import sha256
 
     body = row[4].replace("700", "701")
     forged = (*row[:4], body, sha256(body), *row[6:])

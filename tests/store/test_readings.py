@@ -6,8 +6,9 @@ from refuge_annotator.geometry.ellipse import Ellipse
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.store.errors import Conflict, NotAllowed
 from refuge_annotator.study.assignment import RevisionKind
-from refuge_annotator.study.codec import reading_to_text, sha256
 from refuge_annotator.study.reading import EMPTY, Answer, Fovea, Outline, Structure, answer
+from refuge_annotator.study.reading_codec import reading_to_text
+from refuge_annotator.study.record import sha256
 from tests.small_study import drawn, submit_all
 
 

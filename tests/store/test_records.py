@@ -11,8 +11,8 @@ from refuge_annotator.store import schema
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.records import add_all, moment, seal, sealed, unbroken, word
 from refuge_annotator.store.tables import DRAFT_CURSOR, ROOT
-from refuge_annotator.study.codec import BadRecord
 from refuge_annotator.study.rater import Role
+from refuge_annotator.study.record import BadRecord
 
 
 @pytest.fixture(scope="module")

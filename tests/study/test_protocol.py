@@ -1,7 +1,7 @@
 import pytest
 
-from refuge_annotator.study.codec import protocol_from_text, protocol_to_text
 from refuge_annotator.study.protocol import MAX_RATERS, Protocol, RulesRefused, TieRule, default_protocol, protocol_with
+from refuge_annotator.study.protocol_codec import protocol_from_text, protocol_to_text
 
 
 @pytest.mark.parametrize(("raters", "quorum"), [(1, 1), (2, 2), (3, 2), (4, 3), (5, 3), (6, 4), (7, 4), (8, 5)])

@@ -5,7 +5,6 @@ import pytest
 from refuge_annotator.geometry.ellipse import move_by, normal_ellipse, rotate_to
 from refuge_annotator.geometry.fit import FitMode, fit_ellipse
 from refuge_annotator.geometry.point import Point
-from refuge_annotator.study.codec import reading_from_text, reading_to_text
 from refuge_annotator.study.reading import (
     EMPTY,
     Answer,
@@ -24,6 +23,7 @@ from refuge_annotator.study.reading import (
     set_points,
     write_notes,
 )
+from refuge_annotator.study.reading_codec import reading_from_text, reading_to_text
 
 DISC, CUP, FOVEA = Structure.DISC, Structure.CUP, Structure.FOVEA
 ROUND = [

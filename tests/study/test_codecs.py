@@ -7,23 +7,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rfc8785 import FloatDomainError
 
+from refuge_annotator.geometry.contour import Contour
 from refuge_annotator.geometry.ellipse import Ellipse, normal_ellipse
 from refuge_annotator.geometry.fit import FitMode
 from refuge_annotator.geometry.point import Point, rounded
-from refuge_annotator.study.codec import (
-    BadRecord,
-    canonical,
-    protocol_from_text,
-    protocol_to_text,
-    reading_from_text,
-    reading_to_text,
-    review_from_text,
-    review_to_text,
-    sha256,
-)
+from refuge_annotator.imaging.look import Channel, Look, look
 from refuge_annotator.study.protocol import MAX_RATERS, Protocol, TieRule, default_protocol
-from refuge_annotator.study.reading import Answer, Fovea, Outline, Reading, Structure
+from refuge_annotator.study.protocol_codec import protocol_from_text, protocol_to_text
+from refuge_annotator.study.reading import Answer, Confidence, Fault, Fovea, Outline, Override, Reading, Structure
+from refuge_annotator.study.reading_codec import reading_from_text, reading_to_text
+from refuge_annotator.study.record import BadRecord, canonical, sha256
 from refuge_annotator.study.review import Decision, Drop, Own, OwnUse, Review
+from refuge_annotator.study.review_codec import review_from_text, review_to_text
 
 # --- any value ------------------------------------------------------------------------------------------------------
 
@@ -32,16 +27,33 @@ words = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 points = st.builds(Point, numbers, numbers).map(rounded)
 ellipses = st.builds(normal_ellipse, numbers, numbers, st.floats(1, 999), st.floats(1, 999), st.floats(0, 360))
 several = st.lists(points, max_size=9).map(tuple)
+shares = st.floats(-9, 9)
+looks = st.none() | st.builds(
+    look, shares, shares, shares, st.sampled_from(Channel), invert=st.booleans(), clahe=st.booleans()
+)
+curves = st.lists(points, min_size=4, max_size=9).map(tuple).map(Contour)
+fits = st.sampled_from([mode for mode in FitMode if mode is not FitMode.CURVE])
 outlines = st.one_of(
-    st.builds(Outline, st.just(Answer.MARKED), several, ellipses, st.sampled_from(FitMode)),
-    st.builds(Outline, st.just(Answer.NOT_DONE), several),
+    st.builds(Outline, st.just(Answer.MARKED), several, ellipses, fits, look=looks),
+    st.builds(Outline, st.just(Answer.MARKED), several, st.none(), st.just(FitMode.CURVE), curves, looks),
+    st.builds(Outline, st.just(Answer.NOT_DONE), several, st.none(), st.none() | st.just(FitMode.CURVE), look=looks),
     st.builds(Outline, st.sampled_from([Answer.ABSENT, Answer.CANNOT_GRADE])),
 )
 foveas = st.one_of(
-    st.builds(Fovea, st.just(Answer.MARKED), points),
+    st.builds(Fovea, st.just(Answer.MARKED), points, st.booleans(), looks),
     st.builds(Fovea, st.sampled_from([Answer.NOT_DONE, Answer.ABSENT, Answer.CANNOT_GRADE])),
 )
-readings = st.builds(Reading, outlines, outlines, foveas, words)
+readings = st.builds(
+    Reading,
+    outlines,
+    outlines,
+    foveas,
+    words,
+    st.sets(st.sampled_from(Fault)).map(lambda said: tuple(fault for fault in Fault if fault in said)),
+    st.none() | st.sampled_from(Confidence),
+    st.lists(st.builds(Override, words, words), max_size=3).map(tuple),
+    st.just("") | words.map(sha256),
+)
 owns = st.builds(Own, st.none() | outlines, st.none() | outlines, st.none() | points, st.sampled_from(OwnUse))
 reviews = st.builds(
     Review,
@@ -90,19 +102,60 @@ def test_the_text_is_json_with_sorted_keys_and_no_spare_space(values, write, rea
 
 
 def test_the_same_value_always_gives_the_same_text():
+    corners = (Point(0, 0), Point(9, 0), Point(9, 9.25), Point(0, 9))
     one = Reading(
         Outline(Answer.MARKED, (Point(1.0, 2.0),), Ellipse(10, 20.5, 5.25, 4, 0.1), FitMode.PRIOR),
-        Outline(Answer.ABSENT),
-        Fovea(Answer.MARKED, Point(-0.0, 7)),
+        Outline(Answer.MARKED, (), None, FitMode.CURVE, Contour(corners), Look(channel=Channel.GREEN)),
+        Fovea(Answer.MARKED, Point(-0.0, 7), uncertain=True),
         'Grüße, 眼 \n"',
+        (Fault.BLUR, Fault.TILTED),
+        Confidence.LOW,
+        (Override("cup_outside", "the vessels say so"),),
+        "0" * 64,
     )
     assert reading_to_text(one) == (
-        '{"cup":{"answer":"absent","ellipse":null,"fit_mode":null,"points":[]},'
-        '"disc":{"answer":"marked","ellipse":{"a":5.25,"angle":0.1,"b":4,"cx":10,"cy":20.5},"fit_mode":"prior",'
-        '"points":[[1,2]]},'
-        '"fovea":{"answer":"marked","point":[0,7]},'
-        '"notes":"Grüße, 眼 \\n\\"","version":1}'
+        '{"confidence":"low",'
+        '"cup":{"answer":"marked","curve":[[0,0],[9,0],[9,9.25],[0,9]],"ellipse":null,"fit_mode":"curve",'
+        '"look":{"brightness":0,"channel":"green","clahe":false,"contrast":1,"gamma":1,"invert":false},"points":[]},'
+        '"disc":{"answer":"marked","curve":null,"ellipse":{"a":5.25,"angle":0.1,"b":4,"cx":10,"cy":20.5},'
+        '"fit_mode":"prior","look":null,"points":[[1,2]]},'
+        '"faults":["blur","tilted"],'
+        '"fovea":{"answer":"marked","look":null,"point":[0,7],"uncertain":true},'
+        '"manual":"0000000000000000000000000000000000000000000000000000000000000000",'
+        '"notes":"Grüße, 眼 \\n\\"",'
+        '"overrides":[{"reason":"the vessels say so","rule":"cup_outside"}],"version":2}'
     )
+
+
+FIRST_VERSION = (
+    '{"cup":{"answer":"absent","ellipse":null,"fit_mode":null,"points":[]},'
+    '"disc":{"answer":"marked","ellipse":{"a":5.25,"angle":0.1,"b":4,"cx":10,"cy":20.5},"fit_mode":"prior",'
+    '"points":[[1,2]]},"fovea":{"answer":"marked","point":[0,7]},"notes":"","version":1}'
+)
+
+
+def test_a_reading_of_the_first_version_says_nothing_of_what_came_later():
+    outline = Outline(Answer.MARKED, (Point(1.0, 2.0),), Ellipse(10, 20.5, 5.25, 4, 0.1), FitMode.PRIOR)
+    assert reading_from_text(FIRST_VERSION) == Reading(
+        outline, Outline(Answer.ABSENT), Fovea(Answer.MARKED, Point(0, 7))
+    )
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [(["manual"], ""), (["disc", "look"], None), (["cup", "curve"], None), (["fovea", "uncertain"], False)],
+)
+def test_a_reading_of_the_first_version_with_a_later_field_is_refused(path, value):
+    with pytest.raises(BadRecord):
+        reading_from_text(changed(FIRST_VERSION, path, value))
+
+
+def test_a_review_of_the_first_version_keeps_its_outlines():
+    record = json.loads(review_to_text(REVIEW))
+    record["version"] = 1
+    for later in ("curve", "look"):
+        del record["own"]["cup"][later]
+    assert review_from_text(json.dumps(record)) == REVIEW
 
 
 def test_whole_numbers_and_floats_are_one_value():
@@ -143,6 +196,9 @@ READING = Reading(
     Outline(Answer.ABSENT),
     Fovea(Answer.MARKED, Point(700.12, 333.0)),
     "Drusen?",
+    (Fault.MEDIA,),
+    Confidence.HIGH,
+    (Override("shape", "tilted"),),
 )
 REVIEW = Review(
     (("a1", 1), ("a2", 3)), (Drop("a2", Structure.CUP, "along a vessel"),), TieRule.INSIDE,
@@ -161,12 +217,23 @@ def changed(text, path, value):
 
 
 MANY = [[1, 2]] * 10_001
+SQUARE = [[0, 0], [9, 0], [9, 9], [0, 9]]
+LOOK = {"brightness": 0, "channel": "color", "clahe": False, "contrast": 1, "gamma": 1, "invert": False}
 BAD_READINGS = {
-    "version": (["version"], [2, 0, "1", 1.0, True, None, 10**400]),
+    "version": (["version"], [3, 1, 0, "1", 1.0, True, None, 10**400]),
     "disc": (["disc"], [0, "", [], {}, {"answer": "absent"}, True, None]),
     "answer": (["disc", "answer"], ["absent", "not_done", "MARKED", "", None, 1, ["marked"]]),
     "cup's answer": (["cup", "answer"], ["marked", "no"]),
-    "mode": (["disc", "fit_mode"], ["", "Free", 0, []]),
+    "mode": (["disc", "fit_mode"], ["", "Free", 0, [], "curve"]),
+    "a curve beside an ellipse": (["disc", "curve"], [[], SQUARE, 0]),
+    "a curve without a mark": (["cup", "curve"], [SQUARE, [[0, 0], [1, 1]]]),
+    "a look": (["disc", "look"], [{}, 0, "plain", *({**LOOK, key: 0.123} for key in ("gamma", "contrast", "invert"))]),
+    "a look's channel": (["fovea", "look"], [{**LOOK, "channel": "grey"}]),
+    "a doubt": (["fovea", "uncertain"], [None, 0, "no"]),
+    "faults": (["faults"], [None, "blur", ["blurred"], ["media", "blur"], ["blur", "blur"]]),
+    "confidence": (["confidence"], ["", "very", 0, True]),
+    "overrides": (["overrides"], [None, [[]], [{"rule": 1, "reason": ""}], [{"rule": "", "reason": 1}]]),
+    "manual": (["manual"], [None, "0" * 63, "G" * 64]),
     "a mode without an ellipse": (["cup", "fit_mode"], ["free"]),
     "an ellipse without a mark": (["cup", "ellipse"], [{"cx": 1, "cy": 1, "a": 2, "b": 1, "angle": 0}]),
     "a mark without an ellipse": (["disc", "ellipse"], [None, [], 5, {"cx": 1, "cy": 1, "a": 2, "b": 1}]),
