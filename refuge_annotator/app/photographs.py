@@ -1,16 +1,20 @@
-"""Load photographs beside the window; a late one never lands on another."""
+"""Load photographs beside the window, the neighbours ahead of time; a late one never lands on another."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtCore import QObject, QRunnable, Qt, QThread, QThreadPool, Signal
 
+from refuge_annotator.app.kept_photographs import Fetched, KeptPhotographs, Weighed, stamp_of
 from refuge_annotator.errors import UserError
-from refuge_annotator.imaging.load import Loaded, load_photograph
-from refuge_annotator.imaging.locate import Guess, locate_disc
+from refuge_annotator.imaging.load import Loaded, load_photograph, read_header
+from refuge_annotator.imaging.locate import locate_disc
+from refuge_annotator.imaging.pixels import Pixels
 from refuge_annotator.words import mark
 
 Loader = Callable[[Path], Loaded]
+Prepare = Callable[[Pixels], Weighed]
+BYTES_PER_PIXEL = 9  # three as they are, and a third more than four for what QPainter draws
 
 
 class ExchangedPhotograph(UserError):
@@ -23,62 +27,173 @@ class ExchangedPhotograph(UserError):
         )
 
 
-class _Task(QRunnable):
-    def __init__(self, owner: "PhotographLoader", ticket: int, path: Path, pixel_sha256: str) -> None:
-        super().__init__()
-        self._owner, self._ticket, self._path, self._pixels = owner, ticket, path, pixel_sha256
-
-    def run(self) -> None:
-        try:
-            loaded = self._owner.load(self._path)
-            if self._pixels and loaded.pixel_sha256 != self._pixels:
-                raise ExchangedPhotograph
-            guess = locate_disc(loaded.pixels)
-        except Exception as error:
-            self._owner.finished.emit(self._ticket, None, None, error)
-        else:
-            self._owner.finished.emit(self._ticket, loaded, guess, None)
+def as_they_are(pixels: Pixels) -> Weighed:
+    """Make nothing of the pixels."""
+    return pixels
 
 
 class PhotographLoader(QObject):
-    """Loads one photograph at a time; only the newest request is answered."""
+    """Loads one photograph at a time, of which only the newest request is answered, and then its neighbours.
 
-    finished = Signal(int, object, object, object)  # for the loading thread: ticket, loaded, guess, error
-    loaded = Signal(object, object)  # Loaded, Guess or None
+    Signals
+    -------
+    loaded
+        The Fetched photograph that was requested.
+    failed
+        Why it could not be loaded.
+    foreseen
+        The neighbours that are ready, as a tuple of Fetched, the likeliest first.
+    """
+
+    loaded = Signal(object)
     failed = Signal(object)
+    foreseen = Signal(object)
+    finished = Signal(int, object, object, object)  # for the loading thread: ticket, path, fetched or None, error
+    finished_ahead = Signal(object, object)  # for the loading thread: path, fetched or None
 
-    def __init__(self, parent: QObject | None = None, load: Loader = load_photograph) -> None:
+    def __init__(
+        self, parent: QObject | None = None, load: Loader = load_photograph, prepare: Prepare = as_they_are
+    ) -> None:
         super().__init__(parent)
-        self.load = load
+        self.load, self._prepare = load, prepare
+        self.kept = KeptPhotographs()
         self._ticket = 0
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(2)
+        self._pending = False  # a request is not answered yet
+        self._ahead: Path | None = None  # what is being loaded ahead of time
+        self._awaited: tuple[Path, str] | None = None  # a request for just that
+        self._given_up: set[Path] = set()
+        self._pool = _pool(self, threads=2)
+        self._pool_ahead = _pool(self, threads=1)
+        self._pool_ahead.setThreadPriority(QThread.Priority.LowPriority)
         self.finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+        self.finished_ahead.connect(self._take_ahead, Qt.ConnectionType.QueuedConnection)
 
     def request(self, path: Path, pixel_sha256: str = "") -> None:
-        """Load a photograph; whatever was asked before is forgotten.
+        """Load a photograph, unless it is ready; whatever was asked before is forgotten.
 
         Parameters
         ----------
         pixel_sha256
             What its pixels must be; `failed` tells of an `ExchangedPhotograph` otherwise.
         """
-        self._ticket += 1
-        self._pool.start(_Task(self, self._ticket, path, pixel_sha256))
+        self.forget()
+        self._pending = True
+        if path == self._ahead:
+            self._awaited = path, pixel_sha256
+        else:
+            self._start(path, pixel_sha256, self.kept.get(path))
 
     def forget(self) -> None:
         """Answer no earlier request any more."""
         self._ticket += 1
+        self._pending, self._awaited = False, None
+
+    def foresee(self, shown: Path | None, neighbours: Sequence[Path | None]) -> None:
+        """Load what is likely to be requested next, the likeliest first, while nothing else is to do.
+
+        A file that cannot be read is told of only when it is requested.
+        """
+        self.kept.want(shown, [path for path in neighbours if path is not None])
+        self._given_up.clear()
+        self._tell_foreseen()
+        self._go_on()
 
     def wait(self) -> None:
-        """Let the loading threads end, before the program does."""
+        """Let the loading threads end, before the program does, and keep nothing."""
         self.forget()
-        self._pool.waitForDone()
+        self.kept.clear()
+        for pool in (self._pool, self._pool_ahead):
+            pool.waitForDone()
 
-    def _deliver(self, ticket: int, loaded: Loaded | None, guess: Guess | None, error: Exception | None) -> None:
-        if ticket != self._ticket:
-            return
-        if error is not None:
-            self.failed.emit(error)
+    def asks_for(self, ticket: int) -> bool:
+        """Tell whether a request is still to be answered; for the loading thread."""
+        return ticket == self._ticket
+
+    def fetch(self, path: Path) -> Fetched[Weighed]:
+        """Load a photograph and make it ready; for the loading thread."""
+        stamp = stamp_of(path)
+        loaded = self.load(path)
+        _ = loaded.pixel_sha256  # worked out here, for it takes its time
+        return Fetched(loaded, locate_disc(loaded.pixels), self._prepare(loaded.pixels), stamp)
+
+    def _start(self, path: Path, pixel_sha256: str, kept: Fetched[Weighed] | None) -> None:
+        self._pool.start(_Request(self, self._ticket, path, pixel_sha256, kept))
+
+    def _deliver(self, ticket: int, path: Path, fetched: Fetched[Weighed] | None, error: Exception | None) -> None:
+        if fetched is not None:
+            self.kept.put(path, fetched)
         else:
-            self.loaded.emit(loaded, guess)
+            self.kept.drop(path)
+        if ticket == self._ticket:
+            self._pending = False
+            if error is not None:
+                self.failed.emit(error)
+            else:
+                self.loaded.emit(fetched)
+        self._go_on()
+
+    def _take_ahead(self, path: Path, fetched: Fetched[Weighed] | None) -> None:
+        self._ahead = None
+        if fetched is None:
+            self._given_up.add(path)
+        elif self.kept.wants(path):
+            self.kept.put(path, fetched)
+            self._tell_foreseen()
+        if self._awaited is not None:
+            awaited, self._awaited = self._awaited, None
+            self._start(*awaited, fetched)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Load the next one ahead of time, while nobody waits for another."""
+        path = next((p for p in self.kept.missing() if p not in self._given_up), None)
+        if path is not None and self._ahead is None and not self._pending:
+            self._ahead = path
+            self._pool_ahead.start(_Ahead(self, path, self.kept.room_for(path)))
+
+    def _tell_foreseen(self) -> None:
+        self.foreseen.emit(self.kept.at_hand())
+
+
+class _Request(QRunnable):
+    def __init__(
+        self, owner: PhotographLoader, ticket: int, path: Path, pixel_sha256: str, kept: Fetched[Weighed] | None
+    ) -> None:
+        super().__init__()
+        self._owner, self._ticket, self._path, self._pixels, self._kept = owner, ticket, path, pixel_sha256, kept
+
+    def run(self) -> None:
+        if not self._owner.asks_for(self._ticket):
+            return
+        try:
+            fetched = self._kept
+            if fetched is None or fetched.stamp is None or fetched.stamp != stamp_of(self._path):
+                fetched = self._owner.fetch(self._path)
+            if self._pixels and fetched.loaded.pixel_sha256 != self._pixels:
+                raise ExchangedPhotograph
+        except Exception as error:
+            self._owner.finished.emit(self._ticket, self._path, None, error)
+        else:
+            self._owner.finished.emit(self._ticket, self._path, fetched, None)
+
+
+class _Ahead(QRunnable):
+    def __init__(self, owner: PhotographLoader, path: Path, room: int) -> None:
+        super().__init__()
+        self._owner, self._path, self._room = owner, path, room
+
+    def run(self) -> None:
+        fetched = None
+        try:
+            header = read_header(self._path)
+            if header.width * header.height * BYTES_PER_PIXEL <= self._room:
+                fetched = self._owner.fetch(self._path)
+        except Exception:  # whoever opens it is told then
+            fetched = None
+        self._owner.finished_ahead.emit(self._path, fetched)
+
+
+def _pool(parent: QObject, *, threads: int) -> QThreadPool:
+    pool = QThreadPool(parent)
+    pool.setMaxThreadCount(threads)
+    return pool

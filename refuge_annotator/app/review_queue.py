@@ -126,9 +126,14 @@ def next_to_review(rows: Sequence[PhotographRow], after: str | None) -> Photogra
     return next((row for row in rotated if row.state in TO_DO and row.image.id != after), None)
 
 
+def may_be_opened(row: PhotographRow) -> bool:
+    """Tell whether every rater has read a photograph."""
+    return row.state is not PhotographState.WAITING
+
+
 def neighbour(rows: Sequence[PhotographRow], current: str | None, step: int) -> PhotographRow | None:
     """Return the photograph `step` places further among those that may be opened; None at either end."""
-    openable = [row for row in rows if row.state is not PhotographState.WAITING]
+    openable = [row for row in rows if may_be_opened(row)]
     place = next((i for i, row in enumerate(openable) if row.image.id == current), None)
     if place is None:
         return openable[0] if openable else None

@@ -24,7 +24,7 @@ def test_readings_and_pixels_come_together_and_late_ones_never(senior, qtbot):
     desk, opening = senior
     first, second = (row.image.id for row in desk.queue())
     arrived = []
-    opening.ready.connect(lambda case, loaded, _: arrived.append((case.image, loaded.pixel_sha256)))
+    opening.ready.connect(lambda case, fetched: arrived.append((case.image, fetched.loaded.pixel_sha256)))
     for _ in range(10):
         opening.open(first)
         opening.open(second)

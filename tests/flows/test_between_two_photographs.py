@@ -25,7 +25,9 @@ def _slow(hands: Hands, seconds: float = 0.5) -> None:
         time.sleep(seconds)
         return load_photograph(path)
 
-    hands.window.reading_page.opening.loader.load = load
+    loader = hands.window.reading_page.opening.loader
+    loader.load = load
+    loader.kept.clear()
 
 
 def _finish(hands: Hands) -> None:

@@ -3,13 +3,13 @@
 from PySide6.QtWidgets import QWidget
 
 from refuge_annotator.app.desk import OpenedReading, RaterDesk
+from refuge_annotator.app.kept_photographs import Fetched
 from refuge_annotator.app.reading_opening import ReadingOpening
 from refuge_annotator.app.session import Session
 from refuge_annotator.app.thumbnails import Thumbnails
 from refuge_annotator.app.worklist import finished, neighbour, next_unfinished
 from refuge_annotator.geometry.fit import STEADY_POINTS, gap_of
 from refuge_annotator.geometry.point import Point
-from refuge_annotator.imaging.load import Loaded
 from refuge_annotator.imaging.locate import Guess
 from refuge_annotator.study.assignment import Assignment, ReadingState
 from refuge_annotator.study.reading import (
@@ -34,6 +34,7 @@ from refuge_annotator.ui.panels.reason_words import reason_words
 from refuge_annotator.ui.parts import say
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view import scene
+from refuge_annotator.view.photograph import Photograph
 from refuge_annotator.words import mark
 
 AUTO_NEXT_GAP = 120.0
@@ -60,7 +61,7 @@ class ReadingPage(QWidget):
         self.frame = Frame(host, self.list, STRIP, self.checklist, read_only=desk.thread.read_only)
         self.canvas = self.frame.canvas
         self.drawing = Drawing(self.canvas, lambda: self.session.reading, lambda: self.session.editable)
-        self.opening = ReadingOpening(desk, self)
+        self.opening = ReadingOpening(desk, self, self.canvas.preparer)
         self.recalls = Recall(host, desk, self.session, self.checklist, self._reopen)
         self.setLayout(self.frame.layout_for_page())
         self._connect()
@@ -130,11 +131,11 @@ class ReadingPage(QWidget):
             return ellipse.center, ellipse.a
         return None if self._guess is None else (Point(*self._guess.center), self._guess.radius)
 
-    def _show(self, loaded: Loaded) -> None:
+    def _show(self, photograph: Photograph) -> None:
         """Show a photograph: whole, or its disc as large as the last one was."""
         scale = self.canvas.view.scale
         self._keeps_zoom = self._keeps_zoom and not self.canvas.fitted
-        self.canvas.set_photograph(loaded.pixels)
+        self.canvas.set_photograph(photograph)
         place = self._disc()
         if self._keeps_zoom and place is not None:
             self.canvas.zoom_to(place[0], scale)
@@ -218,18 +219,19 @@ class ReadingPage(QWidget):
         elif self._host.autosave.flush():
             self._host.guarded(lambda: self.opening.open(assignment))
 
-    def _ready(self, coming: OpenedReading, loaded: Loaded, guess: Guess | None) -> None:
+    def _ready(self, coming: OpenedReading, fetched: Fetched[Photograph]) -> None:
         self.checklist.notes.finish()  # what was typed meanwhile belongs to the photograph that goes
         self._host.banner.clear("load")
-        self._guess = guess
+        self._guess = fetched.guess
         self.drawing.begin(coming.shape)
         self.session.open(coming)
-        self._show(loaded)
+        self._show(fetched.ready)
         self.list.mark(coming.assignment.id)
         todo = missing(self.session.reading)
         self.drawing.take(todo[0] if todo else Structure.DISC)
         self.recalls.offer()
         self.canvas.setFocus()
+        self.opening.foresee(coming.assignment.id, self._worklist, self._paths.get)
 
     def _failed(self, assignment_id: str, error: Exception) -> None:
         code = next((a.code for a in self._worklist if a.id == assignment_id), "")

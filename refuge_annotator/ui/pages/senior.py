@@ -6,12 +6,12 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from refuge_annotator.app.desk import SeniorDesk
+from refuge_annotator.app.kept_photographs import Fetched
 from refuge_annotator.app.review_opening import Opening
 from refuge_annotator.app.review_session import ReviewSession
 from refuge_annotator.app.review_steps import unfinished
 from refuge_annotator.geometry.mask_ellipse import ellipse_of
 from refuge_annotator.geometry.point import Point
-from refuge_annotator.imaging.load import Loaded
 from refuge_annotator.imaging.locate import Guess
 from refuge_annotator.reference import Case
 from refuge_annotator.study.reading import Structure
@@ -29,6 +29,7 @@ from refuge_annotator.ui.panels.review_state import show_review
 from refuge_annotator.ui.panels.review_words import decision_words, state_words, why_words
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import letter_of
+from refuge_annotator.view.photograph import Photograph
 
 STRIP = (
     ("reading.disc", "reading.cup", "reading.fovea"),
@@ -57,7 +58,7 @@ class SeniorPage(QWidget):
         self.canvas = self.frame.canvas
         self.own = OwnWork(self.session, self.sight, self.canvas, self.panel.own)
         self.votes = Votes(self.session, self.panel.raters)
-        self.opening = Opening(desk, self)
+        self.opening = Opening(desk, self, self.canvas.preparer)
         self.setLayout(self.frame.layout_for_page())
         self._connect()
         self._redraw()
@@ -185,11 +186,11 @@ class SeniorPage(QWidget):
         if self._host.guarded(lambda: self.opening.open(image_id)):
             self.queue.refresh()
 
-    def _ready(self, case: Case, loaded: Loaded, guess: Guess | None) -> None:
+    def _ready(self, case: Case, fetched: Fetched[Photograph]) -> None:
         scale = self.canvas.view.scale
-        self._guess = guess
+        self._guess = fetched.guess
         self.sight.begin()
-        self.canvas.set_photograph(loaded.pixels, keep_view=True)
+        self.canvas.set_photograph(fetched.ready, keep_view=True)
         self.queue.learn(case)
         self.session.open(case)
         place = self._disc()
@@ -203,6 +204,7 @@ class SeniorPage(QWidget):
         self.own.drawing.begin(case.image.shape)
         self.queue.mark(case.image.id)
         self.canvas.setFocus()
+        self.opening.foresee(case.image.id, self.queue.rows, self.queue.paths.get)
 
     def _failed(self, image_id: str, error: Exception) -> None:
         row = self.queue.row(image_id)

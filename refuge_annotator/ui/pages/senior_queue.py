@@ -38,7 +38,7 @@ class SeniorQueue(QObject):
     def __init__(self, desk: SeniorDesk, parent: QObject) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._paths = desk.photographs()
+        self.paths = desk.photographs()
         self.rows: tuple[PhotographRow, ...] = ()
         self.looks = known_looks(desk.thread)
         self.current: str | None = None
@@ -117,4 +117,4 @@ class SeniorQueue(QObject):
         if row.state is PhotographState.TO_REVIEW:
             why = why_words(self.looks.get(row.image.id))
             words, kind = (why, "text") if why else (words, kind)
-        return Entry(row.image.id, row.image.code, words, kind, self._paths.get(row.image.id))
+        return Entry(row.image.id, row.image.code, words, kind, self.paths.get(row.image.id))
