@@ -5,13 +5,14 @@ import json
 import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from refuge_annotator.consensus.acceptance import Hindrance
 from refuge_annotator.consensus.label import Label, mask_sha256, same_mask
 from refuge_annotator.consensus.merge import Consensus
 from refuge_annotator.formats.catalog import format_by_id
+from refuge_annotator.formats.digests import Digests
 from refuge_annotator.formats.format import Entry, Finding, Format, Known, MaskFacts, MaskKind, Severity, within
 from refuge_annotator.formats.manifest import (
     EXCLUDED,
@@ -100,6 +101,7 @@ class _Job:
     form: Format
     photographs: Path
     partial: PartialFolder
+    digests: Digests = field(default_factory=Digests)
 
     def place(self, inner: str) -> str:
         """Return where a file of the format lies in the export."""
@@ -108,7 +110,7 @@ class _Job:
     def write(self, path: str, data: bytes | bytearray) -> FileRecord:
         """Write a file and make sure that the disk has it."""
         self.partial.write(path, data)
-        return FileRecord(path, len(data), hashlib.sha256(data).hexdigest())
+        return FileRecord(path, len(data), self.digests.sha256(data))
 
 
 @dataclass(frozen=True)
@@ -209,7 +211,7 @@ def _write_one(job: _Job, case: Case) -> _Written | Excluded:
         return _excluded(case, NOT_THE_SAME if there else MISSING)
     consensus = consensus_of(case, job.data.info.protocol)
     label = label_from(case, consensus)
-    pixels = mask_sha256(label.mask)
+    pixels = mask_sha256(label.mask, job.digests.sha256)
     reason = _unsound(case, label, consensus, pixels)
     if reason:
         return _excluded(case, reason)
@@ -221,7 +223,8 @@ def _write_one(job: _Job, case: Case) -> _Written | Excluded:
     for path, kind, content in job.form.files(entry, label.mask):
         record = job.write(job.place(path), content)
         same = pixels if kind is MaskKind.GREY else ""
-        inspected = inspect_mask(path, content, kind, known, sha256=record.sha256, pixel_sha256=same)
+        around = consensus.disc.box if same else None  # the comparison below proves that nothing lies outside it
+        inspected = inspect_mask(path, content, kind, known, sha256=record.sha256, pixel_sha256=same, around=around)
         _refuse_unlike(inspected, label if same else None, job.partial.folder)
         findings += inspected.findings
         if inspected.facts is not None:

@@ -1,6 +1,7 @@
 """The exported form of a consensus: a pure function of it."""
 
 import hashlib
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -53,9 +54,10 @@ def consensus_mask(consensus: Consensus) -> GreyMask:
     return mask
 
 
-def mask_sha256(mask: GreyMask) -> str:
-    """Return the SHA-256 of a mask's pixels, row by row, as 64 hex digits."""
-    return hashlib.sha256(np.ascontiguousarray(mask).data).hexdigest()
+def mask_sha256(mask: GreyMask, digest: Callable[[memoryview], str] | None = None) -> str:
+    """Return the SHA-256 of a mask's pixels, row by row, as 64 hex digits; `digest` may be a faster way to it."""
+    rows = np.ascontiguousarray(mask).data.cast("B") if mask.size else memoryview(b"")
+    return hashlib.sha256(rows).hexdigest() if digest is None else digest(rows)
 
 
 def same_mask(one: GreyMask, other: GreyMask) -> bool:

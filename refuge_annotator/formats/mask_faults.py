@@ -39,6 +39,7 @@ def inspect_mask(
     *,
     sha256: str = "",
     pixel_sha256: str = "",
+    around: Box | None = None,
 ) -> Inspected:
     """Look at one mask file.
 
@@ -50,13 +51,15 @@ def inspect_mask(
         What else is known of the photograph: its size, and whether "no cup" was decided.
     sha256, pixel_sha256
         The hashes of the file and of its pixels, where the caller has them.
+    around
+        A box outside which all is background, where the caller makes sure of that.
     """
     decoded = decode_png(path, data) if path.lower().endswith(".png") else decode_bmp(path, data)
     pixels = decoded.pixels
     if pixels is None:
         return Inspected(decoded.findings, None, None)
     height, width = pixels.shape
-    box = _box(pixels, kind)
+    box = _box(pixels, kind, around or (0, 0, width, height))
     facts = MaskFacts(
         width, height, sha256 or hashlib.sha256(data).hexdigest(), pixel_sha256 or mask_sha256(pixels), box
     )
@@ -131,6 +134,8 @@ def _structure_faults(path: str, pixels: GreyMask, box: Box | None, known: Known
         (window < BACKGROUND, mark("its disc has {pieces} pieces and {holes} holes: the vertical diameter is misread")),
         (cup, mark("its cup has {pieces} pieces and {holes} holes: the vertical diameter is misread")),
     ):
+        if _is_plain(structure):
+            continue
         pieces, holes = _pieces(structure), _holes(structure)
         if pieces > 1 or holes > 0:
             yield warning(path, what, _OUTLINES, pieces=pieces, holes=holes)
@@ -175,20 +180,37 @@ def _cup_faults(path: str, cup: Mask, disc: Mask, known: Known | None) -> Iterat
         yield severity(path, what, _OUTLINES, percent=percent)
 
 
-def _box(pixels: GreyMask, kind: MaskKind) -> Box | None:
-    """Return the box around everything that is no background."""
-    if kind is MaskKind.GREY:
-        rows, columns = pixels.min(axis=1) < BACKGROUND, pixels.min(axis=0) < BACKGROUND
-    else:
-        rows, columns = pixels.max(axis=1) > 0, pixels.max(axis=0) > 0
-    if not rows.any():
+def _box(pixels: GreyMask, kind: MaskKind, around: Box) -> Box | None:
+    """Return the box around everything in a box that is no background."""
+    left, top, right, bottom = around
+    window = pixels[top:bottom, left:right]
+    if window.size == 0:
         return None
-    down, right = np.flatnonzero(rows), np.flatnonzero(columns)
-    return int(right[0]), int(down[0]), int(right[-1]) + 1, int(down[-1]) + 1
+    rows = window.min(axis=1) < BACKGROUND if kind is MaskKind.GREY else window.max(axis=1) > 0
+    down = np.flatnonzero(rows)
+    if not down.size:
+        return None
+    top, bottom = top + int(down[0]), top + int(down[-1]) + 1
+    window = pixels[top:bottom, left:right]
+    columns = window.min(axis=0) < BACKGROUND if kind is MaskKind.GREY else window.max(axis=0) > 0
+    across = np.flatnonzero(columns)
+    return left + int(across[0]), top, left + int(across[-1]) + 1, bottom
 
 
 def _border(pixels: GreyMask) -> GreyMask:
     return np.concatenate([pixels[0], pixels[-1], pixels[:, 0], pixels[:, -1]])
+
+
+def _is_plain(mask: Mask) -> bool:
+    """Tell whether the rows are single runs, each touching the next, as in all but odd masks: one piece, no holes."""
+    down = np.flatnonzero(mask.any(axis=1))
+    if not down.size:
+        return True
+    rows = mask[down[0] : down[-1] + 1]
+    starts = np.count_nonzero(rows[:, 1:] > rows[:, :-1], axis=1) + rows[:, 0]
+    first, end = rows.argmax(axis=1), rows.shape[1] - rows[:, ::-1].argmax(axis=1)
+    touching = (first[1:] <= end[:-1]) & (first[:-1] <= end[1:])  # also by a corner
+    return bool((starts == 1).all() and touching.all())
 
 
 def _pieces(mask: Mask) -> int:

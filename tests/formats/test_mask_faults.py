@@ -2,9 +2,13 @@ import io
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from PIL import Image
+from skimage import measure
 
 from refuge_annotator.consensus.label import grey_mask
+from refuge_annotator.formats import mask_faults
 from refuge_annotator.formats.bitmap import encode_bmp
 from refuge_annotator.formats.format import Known, MaskKind, Severity
 from refuge_annotator.formats.mask_faults import inspect_mask
@@ -134,3 +138,27 @@ def test_an_unreadable_mask_has_no_facts():
     seen = inspect_mask("m.bmp", b"nothing", MaskKind.GREY)
     assert seen.facts is None
     assert seen.findings[0].severity is Severity.ERROR
+
+
+@settings(max_examples=300)
+@given(st.integers(1, 2 ** (5 * 6) - 1))
+def test_what_counts_as_plain_has_one_piece_and_no_hole(bits):
+    mask = np.array([bits >> n & 1 for n in range(30)], bool).reshape(5, 6)
+    pieces = measure.label(mask, connectivity=2).max()
+    holes = measure.label(np.pad(~mask, 1, constant_values=True), connectivity=1).max() - 1
+    assert not mask_faults._is_plain(mask) or (pieces, holes) == (1, 0)
+
+
+def test_an_ellipse_is_plain_and_so_are_two_pixels_that_touch_by_a_corner():
+    assert mask_faults._is_plain(full_mask(DISC, SHAPE))
+    assert mask_faults._is_plain(np.eye(3, dtype=bool))
+    assert not mask_faults._is_plain(np.array([[1, 0, 1]], bool))
+    assert not mask_faults._is_plain(np.array([[1, 0, 0], [0, 0, 1]], bool))
+    assert not mask_faults._is_plain(np.array([[1], [0], [1]], bool))
+
+
+@pytest.mark.parametrize("around", [(0, 0, WIDTH, HEIGHT), (56, 86, 124, 154), (3, 4, 200, 200)])
+def test_a_box_that_holds_the_disc_changes_nothing_of_what_is_seen(around):
+    data = encode_bmp(label().mask)
+    plain, boxed = (inspect_mask("m.bmp", data, MaskKind.GREY, around=box) for box in (None, around))
+    assert (plain.facts, plain.findings) == (boxed.facts, boxed.findings)
