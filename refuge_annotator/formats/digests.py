@@ -41,12 +41,12 @@ class Digests:
 
 
 def _begin(data: Data) -> _First:
-    kept = np.frombuffer(bytes(data), dtype=np.uint8)
+    kept = bytes(data)
     states = [hashlib.sha256()]
     for start in range(0, len(kept) - STEP + 1, STEP):
         states.append(states[-1].copy())
         states[-1].update(kept[start : start + STEP])
-    return _First(kept, tuple(states))
+    return _First(np.frombuffer(kept, dtype=np.uint8), tuple(states))
 
 
 def _steps_alike(one: NDArray[np.uint8], other: NDArray[np.uint8]) -> int:
