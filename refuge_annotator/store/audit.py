@@ -24,6 +24,8 @@ LABELLED = "label.imported"
 MOVED = "photograph.moved"
 FOLDER = "photographs.folder"
 PIN_SET = "person.pin"
+PIN_CLEARED = "person.pin.cleared"
+MANUAL_CHANGED = "study.manual"
 EXPORTED = "study.exported"
 MIGRATED = "study.migrated"
 

@@ -25,6 +25,7 @@ from refuge_annotator.store.tables import (
     AUDIT_LOG,
     EXPORT_RUN,
     GLAUCOMA_LABEL,
+    MANUAL,
     METADATA,
     PIN,
     PLACE,
@@ -39,7 +40,7 @@ from refuge_annotator.study.image import FundusImage
 from refuge_annotator.study.info import Problem
 from refuge_annotator.words import mark
 
-LOGGED = (ROOT, PIN, PLACE, WITHDRAWAL, READING_REVISION, REVIEW_BEGUN, REVIEW, GLAUCOMA_LABEL, EXPORT_RUN)
+LOGGED = (ROOT, PIN, PLACE, WITHDRAWAL, READING_REVISION, REVIEW_BEGUN, REVIEW, GLAUCOMA_LABEL, MANUAL, EXPORT_RUN)
 CURE = mark("restore the newest backup of the study and check it")
 
 Part = Callable[[Connection], Iterator[Problem]]

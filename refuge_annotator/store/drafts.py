@@ -5,8 +5,8 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, select, unio
 from refuge_annotator.store import assignments, readings
 from refuge_annotator.store.errors import Conflict
 from refuge_annotator.store.records import add_all, all_unbroken, sealed, unbroken
-from refuge_annotator.store.tables import DRAFT, DRAFT_CURSOR
-from refuge_annotator.study.assignment import Draft
+from refuge_annotator.store.tables import DRAFT, DRAFT_CURSOR, DRAFT_TIME
+from refuge_annotator.study.assignment import Draft, ReadingState, RevisionKind
 from refuge_annotator.study.reading import EMPTY, Reading
 from refuge_annotator.study.reading_codec import reading_from_text
 from refuge_annotator.study.record import BadRecord
@@ -72,6 +72,26 @@ def move_cursor(connection: Connection, assignment_id: str, cursor: int) -> None
     if not -1 <= cursor < _count(connection, assignment_id):
         raise Conflict(mark("there is no such step"))
     _put_cursor(connection, assignment_id, cursor)
+
+
+def ms_active(connection: Connection, assignment_id: str) -> int:
+    """Return the milliseconds of work that the next submission will tell of.
+
+    A submission that was taken back had its time already, which goes on to count.
+    """
+    row = connection.execute(select(DRAFT_TIME).where(DRAFT_TIME.c.assignment == assignment_id)).first()
+    if row is not None:
+        return int(unbroken(DRAFT_TIME, row).ms_active)
+    past = readings.history(connection, assignment_id)
+    return past[-2].ms_active if past and past[-1].kind is RevisionKind.RECALLED else 0
+
+
+def keep_time(connection: Connection, assignment_id: str, ms: int) -> None:
+    """Keep the milliseconds of work so far, in place of those before; a submission that is faster has its own."""
+    if assignments.assignment(connection, assignment_id).state is ReadingState.SUBMITTED:
+        return
+    connection.execute(delete(DRAFT_TIME).where(DRAFT_TIME.c.assignment == assignment_id))
+    add_all(connection, DRAFT_TIME, [{"assignment": assignment_id, "ms_active": max(ms, 0)}])
 
 
 def _count(connection: Connection, assignment_id: str) -> int:

@@ -9,7 +9,7 @@ from refuge_annotator import __version__
 from refuge_annotator.store import assignments, audit
 from refuge_annotator.store.errors import Conflict, NotAllowed
 from refuge_annotator.store.records import moment, unbroken, word
-from refuge_annotator.store.tables import ASSIGNMENT, DRAFT, DRAFT_CURSOR, PERSON, READING_REVISION
+from refuge_annotator.store.tables import ASSIGNMENT, DRAFT, DRAFT_CURSOR, DRAFT_TIME, PERSON, READING_REVISION
 from refuge_annotator.study.assignment import ReadingState, Revision, RevisionKind
 from refuge_annotator.study.clock import Clock, iso
 from refuge_annotator.study.reading import Reading
@@ -107,8 +107,8 @@ def submit(
     kind = RevisionKind.AMEND if current.state is ReadingState.RETURNED else RevisionKind.FINAL
     if kind is RevisionKind.AMEND and not reason.strip():
         raise NotAllowed(mark("a reading that was returned needs a reason for its change"))
-    connection.execute(delete(DRAFT).where(DRAFT.c.assignment == assignment_id))
-    connection.execute(delete(DRAFT_CURSOR).where(DRAFT_CURSOR.c.assignment == assignment_id))
+    for table in (DRAFT, DRAFT_CURSOR, DRAFT_TIME):
+        connection.execute(delete(table).where(table.c.assignment == assignment_id))
     revision = Revision(
         assignment_id, current.rater, expected, kind, reading, sha256(body), clock.now(), reason, max(ms_active, 0)
     )

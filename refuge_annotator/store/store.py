@@ -15,6 +15,7 @@ from refuge_annotator.store import (
     exports,
     images,
     labels,
+    manuals,
     opening,
     photographs,
     progress,
@@ -192,6 +193,26 @@ class Store:
         """Undo or redo: show step `cursor`; -1 shows what was there before the first step."""
         with self._db.write() as c:
             drafts.move_cursor(c, assignment_id, cursor)
+
+    def ms_active(self, assignment_id: str) -> int:
+        """Return the milliseconds of work on an assignment that no submission tells of yet."""
+        with self._db.read() as c:
+            return drafts.ms_active(c, assignment_id)
+
+    def keep_time(self, assignment_id: str, ms: int) -> None:
+        """Keep the milliseconds of work on an assignment so far; after a submission nothing happens."""
+        with self._db.write() as c:
+            drafts.keep_time(c, assignment_id, ms)
+
+    def manual(self) -> str | None:
+        """Return the manager's own manual that is in force, as Markdown; None when it is the program's."""
+        with self._db.read() as c:
+            return manuals.manual(c)
+
+    def set_manual(self, body: str | None, actor: str) -> None:
+        """Put a manual of the manager's own in force, as Markdown; None brings the program's back."""
+        with self._db.write() as c:
+            manuals.set_manual(c, self._db.clock, body, actor)
 
     def submit(
         self, assignment_id: str, reading: Reading, *, expected: int, reason: str = "", ms_active: int = 0

@@ -61,6 +61,7 @@ READING_REVISION = Table(
 DRAFT = Table(
     "draft", METADATA, _key("assignment"), _number("step"), _text("label"), _text("body"), _text("seal")
 )  # fmt: skip
+DRAFT_TIME = Table("draft_time", METADATA, _key("assignment"), _integer("ms_active"), _text("seal"))
 DRAFT_CURSOR = Table("draft_cursor", METADATA, _key("assignment"), _integer("cursor"), _text("seal"))
 REVIEW_BEGUN = Table("review_begun", METADATA, _key("image"), _text("senior"), _text("saved_at"), _text("seal"))
 REVIEW = Table(
@@ -85,10 +86,11 @@ EXPORT_RUN = Table(
     _key("id"), _integer("seq"), _text("format"), _integer("as_of_seq"), _text("audit_head"),
     _text("manifest_sha256"), _text("saved_at"), _text("seal"),
 )  # fmt: skip
+MANUAL = Table("manual", METADATA, _number("number"), _text("body", nullable=True), _text("saved_at"), _text("seal"))
 AUDIT_LOG = Table(
     "audit_log", METADATA,
     _number("seq"), _text("at"), _text("actor"), _text("action"), _text("entity"), _text("old"), _text("new"),
     _text("reason"), _text("prev_hash"), _text("hash"),
 )  # fmt: skip
 
-CHANGING = (DRAFT, DRAFT_CURSOR, REVIEW_DRAFT)
+CHANGING = (DRAFT, DRAFT_CURSOR, DRAFT_TIME, REVIEW_DRAFT)

@@ -86,3 +86,34 @@ def test_drafts_of_two_photographs_or_raters_never_mix(store):
     for number, assignment in enumerate((*mine, theirs)):
         store.save_step(assignment.id, 0, drawn(number), "x")
     assert [store.draft(a.id).reading for a in (*mine, theirs)] == [drawn(0), drawn(1), drawn(2)]
+
+
+def test_the_time_at_work_outlives_a_restart_and_a_submission_begins_anew(store, assignment, study_file):
+    store.keep_time(assignment.id, 1_000)
+    store.keep_time(assignment.id, 2_500)
+    store.close()
+    with open_study(study_file) as again:
+        assert again.ms_active(assignment.id) == 2_500
+        assert again.assignment(assignment.id).state == "untouched"
+        again.submit(assignment.id, drawn(0), expected=1, ms_active=3_000)
+        again.keep_time(assignment.id, 9_000)
+        assert again.ms_active(assignment.id) == 0
+
+
+def test_the_time_of_a_submission_that_was_taken_back_counts_on(store, assignment):
+    store.submit(assignment.id, drawn(0), expected=1, ms_active=3_000)
+    store.recall(assignment.id)
+    assert store.ms_active(assignment.id) == 3_000
+    store.keep_time(assignment.id, 3_400)
+    assert store.ms_active(assignment.id) == 3_400
+
+
+def test_a_step_writes_as_little_after_five_hundred_as_after_five(store, assignment):
+    raw = store._db.raw
+    written = []
+    for step in range(510):
+        before = raw.total_changes
+        store.save_step(assignment.id, step, drawn(step), "x")
+        written.append(raw.total_changes - before)
+    assert written[500:] == written[5:15]
+    assert max(written) <= 3  # the step, and the cursor's old row and new one

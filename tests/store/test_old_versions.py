@@ -40,6 +40,8 @@ def make(path):
         store.import_labels([(first.id, GlaucomaLabel(True, "records", 0.5))], "M1")
         store.save_step(store.assignments(second.id)[0].id, 0, drawn(6), "Mark the fovea")
         store.save_review_draft(first.id, review_of(store, first.id, None, own=Own(fovea=Point(7.0, 8.0))))
+        store.keep_time(store.assignments(second.id)[0].id, 1500)
+        store.set_manual("# Ours", "M1")
         store.withdraw(store.assignments(third.id)[1].id, "knows the patient", "M1")
         store.record_export("refuge-training", "ab" * 32, *store.audit_head(), "M1")
 
@@ -86,5 +88,7 @@ def test_an_old_study_opens_with_everything_in_it(version, tmp_path):
         assert store.draft(store.assignments(second.id)[0].id).reading == drawn(6)
         begun = review_of(store, first.id, None, own=Own(fovea=Point(7.0, 8.0)))
         assert store.review_draft(first.id) == (None if version < 2 else begun)
+        assert store.ms_active(store.assignments(second.id)[0].id) == (0 if version < 3 else 1500)
+        assert store.manual() == (None if version < 3 else "# Ours")
         assert len(store.assignments(third.id)) == 1
         assert store.assignment(two.id).state is ReadingState.SUBMITTED

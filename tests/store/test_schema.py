@@ -26,6 +26,8 @@ def full_file(tmp_path_factory):
         store.set_pin(store.people()[0].id, "1234")
         mine = store.assignments(second.id)
         store.save_step(mine[0].id, 0, drawn(0), "x")
+        store.keep_time(mine[0].id, 1500)
+        store.set_manual("# Ours", "M1")
         store.save_review_draft(first.id, review_of(store, first.id, None))
         store.withdraw(mine[1].id, "knows the patient", "M1")
     with closing(sqlite3.connect(path)) as connection, connection:
@@ -137,6 +139,12 @@ def test_a_good_row_is_taken(full):
         ("draft", {"step": -1}),
         ("draft", {"step": "first"}),
         ("draft_cursor", {"assignment": "nobody's"}),
+        ("draft_time", {"assignment": "nobody's"}),
+        ("draft_time", {"ms_active": -1}),
+        ("draft_time", {"ms_active": 1.5}),
+        ("manual", {}),
+        ("manual", {"number": 2, "body": b"# Ours"}),
+        ("manual", {"number": 2, "seal": "none"}),
         ("review_draft", {}),
         ("review_draft", {"image": "nowhere"}),
         ("review_draft", {"image": NEW_IMAGE["id"], "body": None}),
