@@ -17,7 +17,7 @@ from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.photographs import problem as photograph_problem
 from refuge_annotator.store.store import Store
 from refuge_annotator.study.assignment import Assignment, Draft, ReadingState, Revision
-from refuge_annotator.study.image import FundusImage, GlaucomaLabel
+from refuge_annotator.study.image import FundusImage, GlaucomaLabel, Places
 from refuge_annotator.study.info import PhotographRow, Problem, Relinked, StudyInfo
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.rater import Person, Role
@@ -72,12 +72,14 @@ class RaterDesk:
         """Return the rater's assignments in the rater's order."""
         return self.thread.call(lambda store: store.worklist(self.person.id))
 
-    def photographs(self) -> dict[str, Path]:
-        """Return where the photograph of each of the rater's assignments should lie; for thumbnails, never for the eye.
+    def standing(self, assignment: Assignment) -> Assignment:
+        """Return one assignment as it stands now."""
+        self._own(assignment)
+        return self.thread.call(lambda store: store.assignment(assignment.id))
 
-        Whether it is there and stays inside the study's folder is seen when it is opened.
-        """
-        return self.thread.call(lambda store: _paths(store, self.person.id))
+    def places(self) -> Places:
+        """Return where the photographs that the rater reads should lie; for loaders, never for the eye."""
+        return self.thread.call(lambda store: store.places(self.person.id))
 
     def open(self, assignment: Assignment) -> OpenedReading:
         """Return one assignment's draft and photograph.
@@ -138,9 +140,13 @@ class SeniorDesk:
         data = self.thread.call(gather)
         return tuple(_blind(c) for c in data.cases if c.state in REVIEWABLE)
 
-    def photographs(self) -> dict[str, Path]:
-        """Return where each photograph lies, by image; for loaders, never for the eye."""
-        return self.thread.call(lambda store: {image.id: store.photograph_path(image) for image in store.images()})
+    def row(self, image_id: str) -> PhotographRow:
+        """Return one photograph with its state."""
+        return self.thread.call(lambda store: store.photograph_row(image_id))
+
+    def places(self) -> Places:
+        """Return where the photographs should lie; for loaders, never for the eye."""
+        return self.thread.call(lambda store: store.places())
 
     def open(self, image_id: str) -> tuple[Case, Path]:
         """Begin the review of one photograph: its readings (no glaucoma label) and its file for the loader.
@@ -267,12 +273,6 @@ class ManagerDesk:
 def _expect(person: Person, role: Role) -> None:
     if person.role is not role:
         raise NotAllowed("{code} has another part in this study", "choose the right profile", code=person.code)
-
-
-def _paths(store: Store, rater: str) -> dict[str, Path]:
-    root = store.study().root
-    paths = {image.id: root / image.path for image in store.images()}
-    return {a.id: paths[a.image] for a in store.worklist(rater)}
 
 
 def _open(store: Store, assignment: Assignment) -> OpenedReading:

@@ -1,8 +1,9 @@
 """The senior's queue: what disagrees most comes first, with the reason for its place."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import islice
 from weakref import WeakKeyDictionary
 
 from refuge_annotator.app.review_steps import revisions_of
@@ -119,11 +120,18 @@ def ordered(rows: Sequence[PhotographRow], looks: Mapping[str, Look]) -> tuple[P
     return tuple(sorted(rows, key=key))
 
 
-def next_to_review(rows: Sequence[PhotographRow], after: str | None) -> PhotographRow | None:
-    """Return the next photograph that needs a decision, going round to the start of the queue."""
+def next_to_review(
+    rows: Sequence[PhotographRow], after: str | None, shown: Container[str] | None = None
+) -> PhotographRow | None:
+    """Return the next photograph that needs a decision, going round to the start of the queue.
+
+    Those among `shown` come first; None is all of them.
+    """
     start = next((i + 1 for i, row in enumerate(rows) if row.image.id == after), 0)
     rotated = [*rows[start:], *rows[:start]]
-    return next((row for row in rotated if row.state in TO_DO and row.image.id != after), None)
+    todo = [row for row in rotated if row.state in TO_DO and row.image.id != after]
+    wanted = (row for row in todo if shown is None or row.image.id in shown)
+    return next(wanted, todo[0] if todo else None)
 
 
 def may_be_opened(row: PhotographRow) -> bool:
@@ -131,14 +139,20 @@ def may_be_opened(row: PhotographRow) -> bool:
     return row.state is not PhotographState.WAITING
 
 
-def neighbour(rows: Sequence[PhotographRow], current: str | None, step: int) -> PhotographRow | None:
-    """Return the photograph `step` places further among those that may be opened; None at either end."""
-    openable = [row for row in rows if may_be_opened(row)]
-    place = next((i for i, row in enumerate(openable) if row.image.id == current), None)
+def neighbour(
+    rows: Sequence[PhotographRow], current: str | None, step: int, shown: Container[str] | None = None
+) -> PhotographRow | None:
+    """Return the photograph `step` places further among those that may be opened; None at either end.
+
+    Only those among `shown` count, wherever the current one is; None is all of them.
+    """
+    place = next((i for i, row in enumerate(rows) if row.image.id == current), None)
     if place is None:
-        return openable[0] if openable else None
-    target = place + step
-    return openable[target] if 0 <= target < len(openable) else None
+        ahead, step = rows, 1
+    else:
+        ahead = rows[place + 1 :] if step > 0 else rows[:place][::-1]
+    wanted = (row for row in ahead if may_be_opened(row) and (shown is None or row.image.id in shown))
+    return next(islice(wanted, abs(step) - 1, None), None)
 
 
 def _gaps(answers: Mapping[Structure, Sequence[Answer]]) -> Iterable[Reason]:

@@ -1,63 +1,104 @@
-"""Small pictures for the lists, made beside the window and kept in bounded memory."""
+"""Small pictures for the lists: made beside the window for what is in sight, kept in bounded memory and on the disk."""
 
 from collections import OrderedDict
-from pathlib import Path
+from collections.abc import Iterable
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtCore import QObject, QRunnable, Qt, QThread, QThreadPool, Signal
 
-from refuge_annotator.imaging.load import thumbnail
+from refuge_annotator.app.thumbnail_cache import ThumbnailCache, cache_folder
+from refuge_annotator.imaging.load import load_photograph
+from refuge_annotator.imaging.pixels import reduced
+from refuge_annotator.study.image import Place
 
 SIZE = 96
 KEPT = 600
 
+Pixels = NDArray[np.uint8]
+
 
 class _Task(QRunnable):
-    def __init__(self, owner: "Thumbnails", key: str, path: Path) -> None:
+    def __init__(self, owner: "Thumbnails", place: Place) -> None:
         super().__init__()
-        self._owner, self._key, self._path = owner, key, path
+        self._owner, self._place = owner, place
 
     def run(self) -> None:
         try:
-            pixels = thumbnail(self._path, SIZE)
+            pixels = self._owner.make(self._place)
         except Exception:  # a photograph without a thumbnail says so when it is opened
             pixels = None
-        self._owner.finished.emit(self._key, pixels)
+        self._owner.finished.emit(self._place.pixel_sha256, pixels)
 
 
 class Thumbnails(QObject):
-    """Gives thumbnails (uint8 RGB, at most `SIZE` pixels wide and high) when they are ready."""
+    """Gives thumbnails (uint8 RGB, at most `SIZE` pixels wide and high) when they are ready.
+
+    One is made at a time, and only of what was wished for last: what was scrolled past is made no more.
+    """
 
     finished = Signal(str, object)  # for the loading thread
-    ready = Signal(str)
+    ready = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, cache: ThumbnailCache | None = None) -> None:
         super().__init__(parent)
-        self._kept: OrderedDict[str, NDArray[np.uint8] | None] = OrderedDict()
-        self._asked: set[str] = set()
+        self._cache = cache or ThumbnailCache(cache_folder())
+        self._kept: OrderedDict[str, Pixels | None] = OrderedDict()
+        self._wishes: list[Place] = []
+        self._busy = self._stopped = False
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
+        self._pool.setThreadPriority(QThread.Priority.LowPriority)
         self.finished.connect(self._keep, Qt.ConnectionType.QueuedConnection)
 
-    def get(self, key: str, path: Path) -> NDArray[np.uint8] | None:
-        """Return a thumbnail, or None and `ready` when it is made."""
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        if key not in self._asked:
-            self._asked.add(key)
-            self._pool.start(_Task(self, key, path))
-        return None
+    def get(self, place: Place) -> Pixels | None:
+        """Return a photograph's thumbnail if it is there."""
+        return self._kept.get(place.pixel_sha256)
+
+    def wish(self, places: Iterable[Place]) -> None:
+        """Make these thumbnails in their order, in place of whatever was wished for before; `ready` tells of each."""
+        wanted = list(places)
+        for place in wanted:
+            if place.pixel_sha256 in self._kept:
+                self._kept.move_to_end(place.pixel_sha256)
+        self._wishes = [place for place in wanted if place.pixel_sha256 not in self._kept]
+        self._next()
 
     def stop(self) -> None:
         """Make no more."""
-        self._pool.clear()
+        self._stopped = True
         self._pool.waitForDone()
 
-    def _keep(self, key: str, pixels: NDArray[np.uint8] | None) -> None:
-        self._asked.discard(key)
+    def make(self, place: Place) -> Pixels | None:
+        """Return a thumbnail from the disk or from its photograph, for the loading thread; None of another picture.
+
+        Raises
+        ------
+        UnreadableImage
+            The photograph cannot be read.
+        """
+        kept = self._cache.get(place.pixel_sha256)
+        if kept is not None:
+            return kept
+        loaded = load_photograph(place.path)
+        if loaded.pixel_sha256 != place.pixel_sha256:
+            return None
+        pixels = reduced(loaded.pixels, SIZE)
+        self._cache.put(place.pixel_sha256, pixels)
+        return pixels
+
+    def _next(self) -> None:
+        if self._wishes and not self._busy and not self._stopped:
+            self._busy = True
+            self._pool.start(_Task(self, self._wishes.pop(0)))
+
+    def _keep(self, key: str, pixels: Pixels | None) -> None:
+        if self._stopped:  # whoever wished for it is gone
+            return
         self._kept[key] = pixels
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
-        self.ready.emit(key)
+        self._busy = False
+        self._wishes = [place for place in self._wishes if place.pixel_sha256 != key]
+        self.ready.emit()
+        self._next()

@@ -14,9 +14,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import BinaryIO
 
-import cv2
-import numpy as np
-
 from refuge_annotator.errors import UserError
 from refuge_annotator.imaging import bmp, jpeg, png, tiff
 from refuge_annotator.imaging.foreign import name_foreign
@@ -152,21 +149,6 @@ def load_photograph(path: Path) -> Loaded:
         if header.width * header.height > LARGE_PIXELS:
             notes = (*notes, LARGE)
         return Loaded(pixels, header.orientation, hashlib.sha256(data).hexdigest(), notes)
-
-
-def thumbnail(path: Path, size: int) -> Pixels:
-    """Return a photograph reduced to at most `size` pixels on its longer side, upright RGB; never enlarged.
-
-    Raises
-    ------
-    UnreadableImage
-        As `load_photograph`.
-    """
-    pixels = load_photograph(path).pixels
-    height, width = pixels.shape[:2]
-    scale = min(size / max(height, width), 1.0)
-    wanted = max(round(width * scale), 1), max(round(height * scale), 1)
-    return np.ascontiguousarray(cv2.resize(pixels, wanted, interpolation=cv2.INTER_AREA), dtype=np.uint8)
 
 
 @contextmanager

@@ -42,6 +42,14 @@ def upright_size(width: int, height: int, orientation: int) -> tuple[int, int]:
     return (height, width) if orientation >= 5 else (width, height)
 
 
+def reduced(pixels: Pixels, size: int) -> Pixels:
+    """Return pixels (height, width, 3) with the longer side reduced to at most `size`; never enlarged."""
+    height, width = pixels.shape[:2]
+    scale = min(size / max(height, width), 1.0)
+    wanted = max(round(width * scale), 1), max(round(height * scale), 1)
+    return np.ascontiguousarray(cv2.resize(pixels, wanted, interpolation=cv2.INTER_AREA), dtype=np.uint8)
+
+
 def depth(values: Deep) -> int:
     """Return how many bits the values use: the smallest of 8, 10, 12, 14 and 16 that holds their maximum."""
     most = int(values.max(initial=0))

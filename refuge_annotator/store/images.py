@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Row, Select, and_, func, select
 
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.records import unbroken, word
-from refuge_annotator.store.tables import IMAGE, PLACE
+from refuge_annotator.store.tables import ASSIGNMENT, IMAGE, PLACE
 from refuge_annotator.study.image import FundusImage, Laterality
 from refuge_annotator.words import mark
 
@@ -39,6 +39,17 @@ def new_image(
 def images(connection: Connection) -> tuple[FundusImage, ...]:
     """Return all photographs in study order."""
     return _images(connection.execute(_query().order_by(IMAGE.c.ord)))
+
+
+def files(connection: Connection, rater_id: str | None = None) -> dict[str, tuple[str, str]]:
+    """Return path and SHA-256 of the pixels of all photographs, or of those that a rater reads, by image.
+
+    Seals are not looked at: who loads a file compares its pixels.
+    """
+    query = _query().with_only_columns(IMAGE.c.id, func.coalesce(PLACE.c.path, IMAGE.c.path), IMAGE.c.pixel_sha256)
+    if rater_id is not None:
+        query = query.where(IMAGE.c.id.in_(select(ASSIGNMENT.c.image).where(ASSIGNMENT.c.rater == rater_id)))
+    return {row[0]: (row[1], row[2]) for row in connection.execute(query).all()}
 
 
 def image(connection: Connection, image_id: str) -> FundusImage:

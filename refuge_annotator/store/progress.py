@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, func, select
 
-from refuge_annotator.store import images, labels, readings, reviews
+from refuge_annotator.store import assignments, images, labels, readings, reviews
 from refuge_annotator.store.assignments import IN_FORCE
 from refuge_annotator.store.records import moment, word
 from refuge_annotator.store.tables import ASSIGNMENT, PERSON, READING_REVISION
@@ -27,6 +27,15 @@ def queue(connection: Connection) -> tuple[PhotographRow, ...]:
         state = photograph_state(wanted, finals, signed.get(image.id))
         rows.append(PhotographRow(image, state, len(finals), wanted))
     return tuple(rows)
+
+
+def row(connection: Connection, image_id: str) -> PhotographRow:
+    """Return one photograph with its state, as `queue` does."""
+    image = images.image(connection, image_id)
+    finals = readings.finals(readings.histories(connection, image_id))
+    expected = sum(a.replicate == 0 for a in assignments.of_photograph(connection, image_id))
+    state = photograph_state(expected, finals, reviews.last_review(connection, image_id))
+    return PhotographRow(image, state, len(finals), expected)
 
 
 def records(connection: Connection) -> tuple[PhotographRecord, ...]:

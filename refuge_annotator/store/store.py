@@ -29,7 +29,7 @@ from refuge_annotator.store import (
 from refuge_annotator.store.database import Database
 from refuge_annotator.study.assignment import Assignment, Draft, Revision
 from refuge_annotator.study.clock import Clock, SystemClock
-from refuge_annotator.study.image import FundusImage, GlaucomaLabel
+from refuge_annotator.study.image import FundusImage, GlaucomaLabel, Places
 from refuge_annotator.study.info import PhotographRecord, PhotographRow, Problem, Relinked, StudyInfo
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.rater import Person
@@ -139,6 +139,11 @@ class Store:
         """Return one photograph."""
         with self._db.read() as c:
             return images.image(c, image_id)
+
+    def places(self, rater_id: str | None = None) -> Places:
+        """Return where all photographs lie, or those that a rater reads."""
+        with self._db.read() as c:
+            return Places(studies.root(c, self.path), images.files(c, rater_id))
 
     def photograph_path(self, image: FundusImage) -> Path:
         """Return where a photograph lies; refuses to leave the study's folder of photographs."""
@@ -284,6 +289,11 @@ class Store:
         """Return every photograph with its state, in study order."""
         with self._db.read() as c:
             return progress.queue(c)
+
+    def photograph_row(self, image_id: str) -> PhotographRow:
+        """Return one photograph with its state, as `queue` does."""
+        with self._db.read() as c:
+            return progress.row(c, image_id)
 
     def records(self) -> tuple[PhotographRecord, ...]:
         """Return everything that is stored of every photograph, in study order, in a few queries."""

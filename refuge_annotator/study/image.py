@@ -1,7 +1,9 @@
 """A photograph as the study knows it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 
 
 class Laterality(StrEnum):
@@ -56,6 +58,30 @@ class FundusImage:
     def stem(self) -> str:
         """The file name without its extension, for exports and the manager alone."""
         return self.name.rpartition(".")[0] or self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a photograph lies, for loaders and never for the eye, and the SHA-256 of its pixels as they must be."""
+
+    path: Path
+    pixel_sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where the photographs of a study lie, below `root`: `files` holds (path, SHA-256 of the pixels) by image.
+
+    Whether a file is there and stays inside the study's folder is seen when it is opened.
+    """
+
+    root: Path
+    files: Mapping[str, tuple[str, str]]
+
+    def of(self, image_id: str) -> Place | None:
+        """Return where one photograph lies; a study has thousands, and few are looked at."""
+        found = self.files.get(image_id)
+        return None if found is None else Place(self.root / found[0], found[1])
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,6 +79,7 @@ ACTIONS = (
     Action("view.zoom_in", mark("Zoom in"), view.zoom_in, "Ctrl++", "zoom-in", WORK),
     Action("view.zoom_out", mark("Zoom out"), view.zoom_out, "Ctrl+-", "zoom-out", WORK),
     Action("view.list", mark("Show or hide the list"), view.toggle_list, "F9", "panel", WORK),
+    Action("view.search", mark("Search the list"), view.search_list, "Ctrl+F", "", WORK),
     Action("view.theme", mark("Light or dark"), view.toggle_theme, "", "sun"),
     Action("review.accept", mark("Accept"), review.accept, "Ctrl+Return", "check", REVIEW),
     Action("review.return", mark("Return to raters…"), review.return_to_raters, "Ctrl+Backspace", "return", REVIEW),
@@ -125,7 +126,12 @@ MENUS = (
             *(f"review.drop_{n}" for n in range(1, 8)),
         ),
     ),
-    (mark("View"), ("view.fit", "view.disc", "view.zoom_in", "view.zoom_out", "", "view.list", "view.theme")),
+    (
+        mark("View"),
+        (
+            "view.fit", "view.disc", "view.zoom_in", "view.zoom_out", "", "view.list", "view.search", "", "view.theme",
+        ),
+    ),
     (mark("Help"), ("help.keys", "help.about")),
 )  # fmt: skip
 

@@ -134,6 +134,7 @@ QLabel[role="heading"] { font-size: ${heading}px; font-weight: 600; }
 QLabel[role="section"] { font-size: ${small}px; font-weight: 600; color: $muted; letter-spacing: 1px; }
 QLabel[role="muted"] { color: $muted; }
 QLabel[role="small"] { color: $muted; font-size: ${small}px; }
+QLabel[role="notice"] { color: $warn; font-size: ${small}px; }
 QLabel[role="ok"] { color: $ok; }
 QLabel[role="warn"] { color: $warn; }
 QLabel[role="danger"] { color: $danger; }

@@ -13,6 +13,7 @@ from refuge_annotator.imaging.load import load_photograph
 from refuge_annotator.store.store import Store, open_study
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.reading import EMPTY
+from refuge_annotator.ui.panels.list_model import FACE
 from tests.flows.hands import Hands
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -69,7 +70,7 @@ def test_when_the_next_photograph_is_gone_the_submitted_one_stays_submitted(
     first = hands.code
     _finish(hands)
     page = hands.window.reading_page
-    other = next(path for key, path in page._paths.items() if key != page.session.opened.assignment.id)
+    other = next(page.rows.path_of(a.id) for a in page.rows.worklist if a.code != first)
     away = tmp_path / "away.jpg"
     shutil.move(other, away)
     try:
@@ -151,7 +152,9 @@ def test_the_list_says_that_a_photograph_is_begun_at_its_first_gesture(
     page = hands.window.reading_page
 
     def said() -> str:
-        return next(e.state for e in page.list.model.entries if e.code == hands.code)
+        model = page.list.model
+        key = next(e.key for e in model.entries if e.code == hands.code)
+        return model.index(model.row_of(key)).data(FACE).words
 
     assert said() == "not begun"
     if gesture == "answer":

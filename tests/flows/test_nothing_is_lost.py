@@ -17,7 +17,7 @@ from refuge_annotator.ui.main_window import make_application, open_window
 from refuge_annotator.ui.pages.profile import ProfilePage
 from refuge_annotator.ui.pages.reading import ReadingPage
 from refuge_annotator.ui.pages.start import StartPage
-from refuge_annotator.ui.panels.list_panel import ENTRY
+from refuge_annotator.ui.panels.list_model import ENTRY
 from tests.flows.hands import Hands
 
 LEFT = Qt.MouseButton.LeftButton

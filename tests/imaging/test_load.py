@@ -5,7 +5,6 @@ import struct
 import tracemalloc
 from pathlib import Path
 
-import cv2
 import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -13,7 +12,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from refuge_annotator.imaging import load
-from refuge_annotator.imaging.load import UnreadableImage, load_photograph, read_header, thumbnail
+from refuge_annotator.imaging.load import UnreadableImage, load_photograph, read_header
 from refuge_annotator.imaging.pixels import DEPTH_NOTES
 from tests.imaging import files
 from tests.imaging.files import AS_STORED, BLUE, GREEN, HEIGHT, RED, WIDTH, YELLOW, corners, scene
@@ -460,16 +459,6 @@ def test_both_hashes_are_of_what_they_say(loaded):
     found = loaded(data)
     assert found.sha256 == hashlib.sha256(data).hexdigest()
     assert found.pixel_sha256 == hashlib.sha256(scene().tobytes()).hexdigest()
-
-
-def test_a_thumbnail_is_the_upright_picture_reduced(tmp_path):
-    path = tmp_path / "a.png"
-    big = scene(400, 200)
-    path.write_bytes(files.encoded(np.ascontiguousarray(AS_STORED[6](big)), "PNG", exif=files.turned_exif(6)))
-    small = thumbnail(path, 100)
-    assert small.shape == (50, 100, 3)
-    assert same(small, cv2.resize(big, (100, 50), interpolation=cv2.INTER_AREA))
-    assert thumbnail(path, 1000).shape == (200, 400, 3)
 
 
 # --- anything ---------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from refuge_annotator.imaging.pixels import depth, eight_bits, over_black, upright
+from refuge_annotator.imaging.pixels import depth, eight_bits, over_black, reduced, upright
 
 
 @given(st.integers(0, 65_535))
@@ -32,3 +32,16 @@ def test_a_quarter_turn_moves_the_top_left_corner_to_the_top_right():
     pixels = np.zeros((2, 3, 3), np.uint8)
     pixels[0, 0] = 7
     assert upright(pixels, 6)[0, -1].tolist() == [7, 7, 7]
+
+
+def test_the_longer_side_is_reduced_and_the_mean_stays():
+    pixels = np.random.default_rng(3).integers(0, 255, (40, 200, 3), np.uint8)
+    small = reduced(pixels, 20)
+    assert small.shape == (4, 20, 3)
+    assert np.abs(small - pixels.reshape(4, 10, 20, 10, 3).mean(axis=(1, 3))).max() <= 0.5
+
+
+def test_nothing_is_enlarged():
+    pixels = np.random.default_rng(3).integers(0, 255, (4, 9, 3), np.uint8)
+    assert np.array_equal(reduced(pixels, 96), pixels)
+    assert reduced(np.zeros((1, 1000, 3), np.uint8), 96).shape == (1, 96, 3)

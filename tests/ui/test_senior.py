@@ -26,6 +26,7 @@ from refuge_annotator.study.state import PhotographState
 from refuge_annotator.ui.main_window import make_application, open_window
 from refuge_annotator.ui.pages import senior as senior_module
 from refuge_annotator.ui.pages import senior_votes
+from refuge_annotator.ui.panels.list_model import FACE
 from tests import review_study as study
 
 LEFT, CONTROL, SHIFT = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -161,7 +162,8 @@ def test_a_photograph_opens_at_once_and_what_disagrees_most_comes_first_when_all
     senior.page.open(senior.images()[1].id)
     senior.qtbot.waitUntil(lambda: senior.code == codes[1])
     assert "only 6 of 7 graded the cup" in senior.page.panel.why.text()
-    said = {e.code: e.state for e in queue.list.model.entries}
+    rows = [queue.list.model.index(row) for row in range(3)]
+    said = {row.data(): row.data(FACE).words for row in rows}
     assert said[codes[0]] == "unanimous"
     assert said[codes[2]] == "3 of 7 readings are in"
 

@@ -37,6 +37,11 @@ def toggle_list(window: "MainWindow") -> None:
     window.work.toggle_list()
 
 
+def search_list(window: "MainWindow") -> None:
+    """Put the keyboard into the search above the list."""
+    window.work.search_list()
+
+
 def toggle_theme(window: "MainWindow") -> None:
     """Change between the dark and the light theme."""
     window.use_theme(LIGHT if colors() is DARK else DARK)

@@ -6,8 +6,6 @@ from refuge_annotator.app.desk import OpenedReading, RaterDesk
 from refuge_annotator.app.kept_photographs import Fetched
 from refuge_annotator.app.reading_opening import ReadingOpening
 from refuge_annotator.app.session import Session
-from refuge_annotator.app.thumbnails import Thumbnails
-from refuge_annotator.app.worklist import finished, neighbour, next_unfinished
 from refuge_annotator.geometry.fit import STEADY_POINTS, gap_of
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.imaging.locate import Guess
@@ -26,10 +24,10 @@ from refuge_annotator.study.reading import (
 from refuge_annotator.ui.host import Host
 from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.pages.frame import TOOL_ACTIONS, Frame
+from refuge_annotator.ui.pages.reading_list import ReadingList
 from refuge_annotator.ui.pages.reading_recall import Recall
 from refuge_annotator.ui.pages.reading_words import answer_label, state_now, state_words, todo_words
 from refuge_annotator.ui.panels.checklist_panel import ChecklistPanel
-from refuge_annotator.ui.panels.list_panel import Entry, ListPanel
 from refuge_annotator.ui.panels.reason_words import reason_words
 from refuge_annotator.ui.parts import say
 from refuge_annotator.ui.words import tr
@@ -51,12 +49,11 @@ class ReadingPage(QWidget):
     def __init__(self, host: Host, desk: RaterDesk) -> None:
         super().__init__()
         self._host, self._desk = host, desk
-        self._worklist: tuple[Assignment, ...] = ()
-        self._paths = desk.photographs()
         self._guess: Guess | None = None
         self._keeps_zoom = False
         self.session = Session(desk, host.autosave)
-        self.list = ListPanel(tr("YOUR PHOTOGRAPHS"), Thumbnails(self))
+        self.rows = ReadingList(desk, self)
+        self.list = self.rows.panel
         self.checklist = ChecklistPanel()
         self.frame = Frame(host, self.list, STRIP, self.checklist, read_only=desk.thread.read_only)
         self.canvas = self.frame.canvas
@@ -65,8 +62,7 @@ class ReadingPage(QWidget):
         self.recalls = Recall(host, desk, self.session, self.checklist, self._reopen)
         self.setLayout(self.frame.layout_for_page())
         self._connect()
-        self.refresh()
-        first = next_unfinished(self._worklist, None) or neighbour(self._worklist, None, 0)
+        first = self.rows.next_unfinished(None) or self.rows.neighbour(None, 1)
         if first is not None:
             self.open(first)
         else:
@@ -144,15 +140,19 @@ class ReadingPage(QWidget):
         """Show or hide the worklist."""
         self.list.setVisible(not self.list.isVisible())
 
+    def search_list(self) -> None:
+        """Put the keyboard into the worklist's search."""
+        self.rows.search()
+
     def go(self, step: int) -> None:
         """Go to a neighbour in the worklist."""
-        target = neighbour(self._worklist, self.opening.tried, step)
+        target = self.rows.neighbour(self.opening.tried, step)
         if target is not None:
             self.open(target)
 
     def go_unfinished(self) -> None:
         """Go to the next photograph that is not submitted."""
-        target = next_unfinished(self._worklist, self.opening.tried)
+        target = self.rows.next_unfinished(self.opening.tried)
         if target is not None:
             self.open(target)
 
@@ -196,15 +196,6 @@ class ReadingPage(QWidget):
 
     # opening
 
-    def refresh(self) -> None:
-        """Read the worklist anew."""
-        self._worklist = self._desk.worklist()
-        entries = [Entry(a.id, a.code, *state_words(a.state), self._paths.get(a.id)) for a in self._worklist]
-        opened = self.session.opened
-        self.list.show_entries(
-            entries, opened.assignment.id if opened else None, finished(self._worklist), len(self._worklist)
-        )
-
     def open(self, assignment: Assignment, *, again: bool = False) -> None:
         """Load a photograph and its reading; until it is there, and if it fails, the old one stays.
 
@@ -231,11 +222,10 @@ class ReadingPage(QWidget):
         self.drawing.take(todo[0] if todo else Structure.DISC)
         self.recalls.offer()
         self.canvas.setFocus()
-        self.opening.foresee(coming.assignment.id, self._worklist, self._paths.get)
+        self.opening.foresee(coming.assignment.id, self.rows.worklist, self.rows.path_of)
 
     def _failed(self, assignment_id: str, error: Exception) -> None:
-        code = next((a.code for a in self._worklist if a.id == assignment_id), "")
-        words = self.frame.failure_words(code, error)
+        words = self.frame.failure_words(self.rows.get(assignment_id).code, error)
         if self.session.opened is None:
             self.canvas.set_message(words)
         else:
@@ -245,8 +235,8 @@ class ReadingPage(QWidget):
     def _reopen(self, assignment: Assignment) -> None:
         """Show what is stored of a photograph now."""
         self.frame.foot.hint.setText("")
-        self.refresh()
-        self.open(next(a for a in self._worklist if a.id == assignment.id), again=True)
+        self.rows.renew(assignment)
+        self.open(assignment, again=True)
 
     # drawing
 
@@ -264,7 +254,7 @@ class ReadingPage(QWidget):
         opened = self.session.opened
         first = before < 0 <= self.session.draft.cursor
         if first and opened is not None and opened.assignment.state is ReadingState.UNTOUCHED:
-            self.refresh()
+            self.rows.renew(opened.assignment)
 
     def _refused(self, error: Exception) -> None:
         """Tell of a gesture that can never be stored, and show what is stored."""
@@ -299,8 +289,8 @@ class ReadingPage(QWidget):
 
     def _after_submission(self, assignment: Assignment) -> None:
         self.recalls.submitted = assignment
-        self.refresh()
-        done = next_unfinished(self._worklist, assignment.id)
+        self.rows.renew(assignment)
+        done = self.rows.next_unfinished(assignment.id)
         words = tr("{code} is submitted.", code=assignment.code)
         if done is None:
             words = tr("{code} is submitted. All your photographs are read.", code=assignment.code)
@@ -309,7 +299,7 @@ class ReadingPage(QWidget):
         if done is not None:
             self.open(done)
         else:
-            self.open(next(a for a in self._worklist if a.id == assignment.id), again=True)
+            self.open(assignment, again=True)
 
     def _ask_amend_reason(self, returned: str) -> str:
         from refuge_annotator.ui.dialogs.reason import ask_reason
@@ -329,7 +319,8 @@ class ReadingPage(QWidget):
         self.drawing.changed.connect(self._redraw)
         self.drawing.previewed.connect(self.session.preview)
         self.drawing.edited.connect(self._edited)
-        self.list.wished.connect(lambda key: self.open(next(a for a in self._worklist if a.id == key)))
+        self.list.wished.connect(lambda key: self.open(self.rows.get(key)))
+        self.list.left.connect(self.canvas.setFocus)
         self.checklist.taken.connect(self.take_tool)
         self.checklist.answered.connect(self.set_answer)
         self.checklist.submitted.connect(self.submit)

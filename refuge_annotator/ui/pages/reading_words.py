@@ -1,8 +1,10 @@
 """What the rater's page calls states, answers and what is still to do."""
 
 from refuge_annotator.app.session import Session
+from refuge_annotator.app.worklist import UNFINISHED
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.reading import Answer, Structure
+from refuge_annotator.ui.panels.list_filter import Choice
 from refuge_annotator.ui.words import tr
 from refuge_annotator.words import mark
 
@@ -15,6 +17,17 @@ def state_words(state: ReadingState) -> tuple[str, str]:
         ReadingState.SUBMITTED: (tr("submitted"), "ok"),
         ReadingState.RETURNED: (tr("returned to you"), "warn"),
     }[state]
+
+
+def state_choices() -> tuple[Choice, ...]:
+    """Return what the list can be narrowed to."""
+    return (
+        Choice(tr("All")),
+        Choice(tr("To do"), UNFINISHED),
+        Choice(tr("Started"), frozenset({ReadingState.STARTED})),
+        Choice(tr("Returned"), frozenset({ReadingState.RETURNED})),
+        Choice(tr("Submitted"), frozenset({ReadingState.SUBMITTED})),
+    )
 
 
 def state_now(session: Session) -> ReadingState | None:

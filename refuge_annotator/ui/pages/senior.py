@@ -112,6 +112,10 @@ class SeniorPage(QWidget):
         """Show or hide the queue."""
         self.queue.panel.setVisible(not self.queue.panel.isVisible())
 
+    def search_list(self) -> None:
+        """Put the keyboard into the queue's search."""
+        self.queue.search()
+
     def go(self, step: int) -> None:
         """Go to a neighbour in the queue."""
         row = self.queue.neighbour(self.opening.tried, step)
@@ -184,7 +188,7 @@ class SeniorPage(QWidget):
             return
         self.own.put_down()
         if self._host.guarded(lambda: self.opening.open(image_id)):
-            self.queue.refresh()
+            self.queue.renew(image_id)
 
     def _ready(self, case: Case, fetched: Fetched[Photograph]) -> None:
         scale = self.canvas.view.scale
@@ -204,7 +208,7 @@ class SeniorPage(QWidget):
         self.own.drawing.begin(case.image.shape)
         self.queue.mark(case.image.id)
         self.canvas.setFocus()
-        self.opening.foresee(case.image.id, self.queue.rows, self.queue.paths.get)
+        self.opening.foresee(case.image.id, self.queue.rows, self.queue.path_of)
 
     def _failed(self, image_id: str, error: Exception) -> None:
         row = self.queue.row(image_id)
@@ -234,7 +238,7 @@ class SeniorPage(QWidget):
         self.own.put_down()
         if case is None or not self._host.guarded(decision):
             return
-        self.queue.refresh()
+        self.queue.renew(case.image.id)
         self._redraw()  # the heading says what was decided
         following = self.queue.following(case.image.id)
         said = tr("{code}: {words}.", code=case.image.code, words=words)
@@ -285,6 +289,7 @@ class SeniorPage(QWidget):
         self.queue.ranked.connect(self._open_first)
         self.queue.failed.connect(self._host.tell)
         self.queue.list.wished.connect(self.open)
+        self.queue.list.left.connect(self.canvas.setFocus)
         self.panel.raters.eye_clicked.connect(self.toggle_rater)
         self.panel.raters.taken.connect(self.take_tool)
         self.panel.raters.focused.connect(self._look_at)

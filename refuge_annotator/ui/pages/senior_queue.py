@@ -1,5 +1,8 @@
 """The senior's list: the photographs by disagreement, compared beside the window."""
 
+from collections.abc import Sequence
+from pathlib import Path
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QLabel
 
@@ -19,8 +22,9 @@ from refuge_annotator.app.thumbnails import Thumbnails
 from refuge_annotator.reference import Case
 from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.state import PhotographState
-from refuge_annotator.ui.panels.list_panel import Entry, ListPanel
-from refuge_annotator.ui.panels.review_words import state_words, why_words
+from refuge_annotator.ui.panels.list_model import Entry, Face
+from refuge_annotator.ui.panels.list_panel import ListPanel
+from refuge_annotator.ui.panels.review_words import state_choices, state_words, why_words
 from refuge_annotator.ui.parts import column, label, named
 from refuge_annotator.ui.theme import SPACE_2, SPACE_3
 from refuge_annotator.ui.words import tr
@@ -38,12 +42,13 @@ class SeniorQueue(QObject):
     def __init__(self, desk: SeniorDesk, parent: QObject) -> None:
         super().__init__(parent)
         self._desk = desk
-        self.paths = desk.photographs()
+        self._places = desk.places()
         self.rows: tuple[PhotographRow, ...] = ()
+        self._by_image: dict[str, PhotographRow] = {}
         self.looks = known_looks(desk.thread)
         self.current: str | None = None
         self.sorted = False  # by what all readings say
-        self.list = ListPanel(tr("PHOTOGRAPHS"), Thumbnails(self))
+        self.list = ListPanel(tr("PHOTOGRAPHS"), Thumbnails(self), self._face, state_choices())
         self.progress: QLabel = label("", "small")
         self.progress.setContentsMargins(SPACE_3, 0, SPACE_3, SPACE_2)
         self.progress.setVisible(False)
@@ -70,10 +75,18 @@ class SeniorQueue(QObject):
 
     def refresh(self) -> None:
         """Read the states anew."""
-        self.rows = ordered(self._desk.queue(), self.looks)
-        entries = [self._entry(row) for row in self.rows]
-        done = sum(row.state in DONE for row in self.rows)
-        self.list.show_entries(entries, self.current, done, len(self.rows))
+        self._show(self._desk.queue())
+
+    def renew(self, image_id: str) -> None:
+        """Read anew how one photograph stands; nobody else changes any while the senior is here."""
+        row = self._desk.row(image_id)
+        if row != self._by_image.get(image_id):
+            self._show([row if r.image.id == image_id else r for r in self.rows])
+
+    def search(self) -> None:
+        """Put the keyboard into the search, showing the list for it."""
+        self.panel.setVisible(True)
+        self.list.look_for()
 
     def mark(self, image_id: str | None) -> None:
         """Mark the photograph on the canvas."""
@@ -86,15 +99,20 @@ class SeniorQueue(QObject):
 
     def row(self, image_id: str) -> PhotographRow | None:
         """Return a photograph's row."""
-        return next((row for row in self.rows if row.image.id == image_id), None)
+        return self._by_image.get(image_id)
+
+    def path_of(self, image_id: str) -> Path | None:
+        """Return where a photograph lies; for loaders, never for the eye."""
+        place = self._places.of(image_id)
+        return place.path if place else None
 
     def following(self, image_id: str | None) -> PhotographRow | None:
-        """Return the next photograph that needs a decision."""
-        return next_to_review(self.rows, image_id)
+        """Return the next photograph that needs a decision, of those shown while there is one."""
+        return next_to_review(self.rows, image_id, self.list.shown)
 
     def neighbour(self, image_id: str | None, step: int) -> PhotographRow | None:
-        """Return the photograph `step` places further in the list."""
-        return neighbour(self.rows, image_id, step)
+        """Return the photograph `step` places further among those shown."""
+        return neighbour(self.rows, image_id, step, self.list.shown)
 
     def _arrived(self, looks: dict[str, Look]) -> None:
         self.looks.update(looks)
@@ -112,9 +130,18 @@ class SeniorQueue(QObject):
         self.progress.setVisible(True)
         self.progress.setText(tr("comparing readings: {done} of {total}", done=done, total=total))
 
-    def _entry(self, row: PhotographRow) -> Entry:
+    def _show(self, rows: Sequence[PhotographRow]) -> None:
+        self.rows = ordered(rows, self.looks)
+        self._by_image = {row.image.id: row for row in self.rows}
+        self.list.show_entries([Entry(r.image.id, r.image.code, r.state) for r in self.rows], self.current)
+        again = sum(row.state is PhotographState.STALE for row in self.rows)
+        notice = tr("{n} read again", n=again) if again else ""
+        self.list.show_progress(sum(row.state in DONE for row in self.rows), len(self.rows), notice)
+
+    def _face(self, entry: Entry) -> Face:
+        row = self._by_image[entry.key]
         words, kind = state_words(row)
         if row.state is PhotographState.TO_REVIEW:
             why = why_words(self.looks.get(row.image.id))
             words, kind = (why, "text") if why else (words, kind)
-        return Entry(row.image.id, row.image.code, words, kind, self.paths.get(row.image.id))
+        return Face(words, kind, self._places.of(row.image.id))

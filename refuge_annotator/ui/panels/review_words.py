@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from refuge_annotator.app.review_queue import Look, Reason, Why
+from refuge_annotator.app.review_queue import TO_DO, Look, Reason, Why
 from refuge_annotator.consensus.acceptance import Hindrance, Obstacle
 from refuge_annotator.consensus.comparison import OddOne
 from refuge_annotator.consensus.merge import FoveaVote, Vote
@@ -11,6 +11,7 @@ from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.protocol import TieRule
 from refuge_annotator.study.reading import Structure
 from refuge_annotator.study.state import PhotographState
+from refuge_annotator.ui.panels.list_filter import Choice
 from refuge_annotator.ui.panels.reason_words import reason_words
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import letter_of
@@ -32,6 +33,18 @@ def state_words(row: PhotographRow) -> tuple[str, str]:
         PhotographState.UNGRADABLE: (tr("ungradable"), "muted"),
         PhotographState.STALE: (tr("read again since your review"), "warn"),
     }[row.state]
+
+
+def state_choices() -> tuple[Choice, ...]:
+    """Return what the list can be narrowed to."""
+    return (
+        Choice(tr("All")),
+        Choice(tr("To review"), TO_DO),
+        Choice(tr("Returned"), frozenset({PhotographState.RETURNED})),
+        Choice(tr("Accepted"), frozenset({PhotographState.ACCEPTED})),
+        Choice(tr("Ungradable"), frozenset({PhotographState.UNGRADABLE})),
+        Choice(tr("Waiting"), frozenset({PhotographState.WAITING})),
+    )
 
 
 def decision_words(case: Case, state: PhotographState, order: Sequence[str]) -> str:
