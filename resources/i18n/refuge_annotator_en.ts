@@ -708,6 +708,10 @@
         <translation>PIN so far</translation>
     </message>
     <message>
+        <source>Page Up and Page Down go through what is shown here.</source>
+        <translation>Page Up and Page Down go through what is shown here.</translation>
+    </message>
+    <message>
         <source>Pan</source>
         <translation>Pan</translation>
     </message>
@@ -948,6 +952,10 @@
         <translation>Search by code or file</translation>
     </message>
     <message>
+        <source>Search the list</source>
+        <translation>Search the list</translation>
+    </message>
+    <message>
         <source>Set PIN</source>
         <translation>Set PIN</translation>
     </message>
@@ -962,6 +970,10 @@
     <message>
         <source>Set a point, or the fovea, at the cross</source>
         <translation>Set a point, or the fovea, at the cross</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Show</translation>
     </message>
     <message>
         <source>Show how many agree</source>
@@ -1020,6 +1032,10 @@
         <translation>Space+drag, middle button</translation>
     </message>
     <message>
+        <source>Started</source>
+        <translation>Started</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>State</translation>
     </message>
@@ -1062,6 +1078,10 @@
     <message>
         <source>Submit reading</source>
         <translation>Submit reading</translation>
+    </message>
+    <message>
+        <source>Submitted</source>
+        <translation>Submitted</translation>
     </message>
     <message>
         <source>Tab, Shift+Tab</source>
@@ -1146,6 +1166,10 @@ What did you change?</translation>
         <translation>Title</translation>
     </message>
     <message>
+        <source>To do</source>
+        <translation>To do</translation>
+    </message>
+    <message>
         <source>To do: {names}</source>
         <translation>To do: {names}</translation>
     </message>
@@ -1184,6 +1208,10 @@ What did you change?</translation>
     <message>
         <source>Ungradable…</source>
         <translation>Ungradable…</translation>
+    </message>
+    <message>
+        <source>Up, Down and Enter choose, Esc goes back. {walk}</source>
+        <translation>Up, Down and Enter choose, Esc goes back. {walk}</translation>
     </message>
     <message>
         <source>VOTE</source>
@@ -1292,6 +1320,10 @@ What did you change?</translation>
     <message>
         <source>a checksum is damaged</source>
         <translation>a checksum is damaged</translation>
+    </message>
+    <message>
+        <source>a closed curve needs four different points, {count} are set</source>
+        <translation>a closed curve needs four different points, {count} are set</translation>
     </message>
     <message>
         <source>a coordinate has more than two decimals</source>
@@ -1452,6 +1484,10 @@ What did you change?</translation>
     <message>
         <source>a withdrawal needs a reason</source>
         <translation>a withdrawal needs a reason</translation>
+    </message>
+    <message>
+        <source>a yes or no is missing</source>
+        <translation>a yes or no is missing</translation>
     </message>
     <message>
         <source>accepted</source>
@@ -1620,6 +1656,10 @@ What did you change?</translation>
     <message>
         <source>choose another place</source>
         <translation>choose another place</translation>
+    </message>
+    <message>
+        <source>choose at most {most} %, at least 1 day and at least {least} photographs</source>
+        <translation>choose at most {most} %, at least 1 day and at least {least} photographs</translation>
     </message>
     <message>
         <source>choose one from {least}, which is more than half, to {raters}</source>
@@ -1802,12 +1842,20 @@ What did you change?</translation>
         <translation>download the photograph again; the server may have asked to sign in</translation>
     </message>
     <message>
+        <source>drag its points into their order round the boundary</source>
+        <translation>drag its points into their order round the boundary</translation>
+    </message>
+    <message>
         <source>draw it first (O)</source>
         <translation>draw it first (O)</translation>
     </message>
     <message>
         <source>drawn by few</source>
         <translation>drawn by few</translation>
+    </message>
+    <message>
+        <source>everybody gave the same answer, so chance agreement is total</source>
+        <translation>everybody gave the same answer, so chance agreement is total</translation>
     </message>
     <message>
         <source>export it as {ending}; renaming does not convert it</source>
@@ -1872,6 +1920,10 @@ What did you change?</translation>
     <message>
         <source>go on with the version that made it, and report this</source>
         <translation>go on with the version that made it, and report this</translation>
+    </message>
+    <message>
+        <source>how a photograph was shown is out of range</source>
+        <translation>how a photograph was shown is out of range</translation>
     </message>
     <message>
         <source>image misread</source>
@@ -2014,6 +2066,10 @@ What did you change?</translation>
         <translation>it is no mask</translation>
     </message>
     <message>
+        <source>it is no record</source>
+        <translation>it is no record</translation>
+    </message>
+    <message>
         <source>it is not JSON</source>
         <translation>it is not JSON</translation>
     </message>
@@ -2052,6 +2108,10 @@ What did you change?</translation>
     <message>
         <source>it says something else than {table}</source>
         <translation>it says something else than {table}</translation>
+    </message>
+    <message>
+        <source>it takes two raters</source>
+        <translation>it takes two raters</translation>
     </message>
     <message>
         <source>it unpacks to more than a set of labels can be</source>
@@ -2142,6 +2202,10 @@ What did you change?</translation>
         <translation>its headings are {found} instead of {wanted}; programs that read by name fail</translation>
     </message>
     <message>
+        <source>its letters cannot be read for certain</source>
+        <translation>its letters cannot be read for certain</translation>
+    </message>
+    <message>
         <source>its levels are the class numbers {levels} instead of grey levels</source>
         <translation>its levels are the class numbers {levels} instead of grey levels</translation>
     </message>
@@ -2164,6 +2228,10 @@ What did you change?</translation>
     <message>
         <source>its pixels are not those that were exported: the mask was changed or exchanged since</source>
         <translation>its pixels are not those that were exported: the mask was changed or exchanged since</translation>
+    </message>
+    <message>
+        <source>its repeats are too many or too early</source>
+        <translation>its repeats are too many or too early</translation>
     </message>
     <message>
         <source>its version is missing</source>
@@ -2368,6 +2436,10 @@ What did you change?</translation>
     <message>
         <source>no photograph can be used</source>
         <translation>no photograph can be used</translation>
+    </message>
+    <message>
+        <source>no photograph has the readings it needs</source>
+        <translation>no photograph has the readings it needs</translation>
     </message>
     <message>
         <source>no study can be made here ({why})</source>
@@ -2578,12 +2650,20 @@ What did you change?</translation>
         <translation>save it as JPEG, PNG or TIFF</translation>
     </message>
     <message>
+        <source>save it as UTF-8</source>
+        <translation>save it as UTF-8</translation>
+    </message>
+    <message>
         <source>save it as an ordinary JPEG or PNG</source>
         <translation>save it as an ordinary JPEG or PNG</translation>
     </message>
     <message>
         <source>save it as an ordinary TIFF or PNG with 8 or 16 bits</source>
         <translation>save it as an ordinary TIFF or PNG with 8 or 16 bits</translation>
+    </message>
+    <message>
+        <source>save it as plain text or Markdown (.txt or .md)</source>
+        <translation>save it as plain text or Markdown (.txt or .md)</translation>
     </message>
     <message>
         <source>save it in RGB</source>
@@ -2616,6 +2696,10 @@ What did you change?</translation>
     <message>
         <source>set the clock of this computer</source>
         <translation>set the clock of this computer</translation>
+    </message>
+    <message>
+        <source>shorten it to 200 kB</source>
+        <translation>shorten it to 200 kB</translation>
     </message>
     <message>
         <source>slip</source>
@@ -2726,6 +2810,10 @@ What did you change?</translation>
         <translation>the copy is not equal to the study</translation>
     </message>
     <message>
+        <source>the curve crosses itself</source>
+        <translation>the curve crosses itself</translation>
+    </message>
+    <message>
         <source>the demonstration cannot be made here ({why})</source>
         <translation>the demonstration cannot be made here ({why})</translation>
     </message>
@@ -2752,6 +2840,10 @@ What did you change?</translation>
     <message>
         <source>the ellipse would be too long and narrow</source>
         <translation>the ellipse would be too long and narrow</translation>
+    </message>
+    <message>
+        <source>the file cannot be read</source>
+        <translation>the file cannot be read</translation>
     </message>
     <message>
         <source>the file cannot be read ({reason})</source>
@@ -3002,8 +3094,16 @@ What did you change?</translation>
         <translation>the table needs each of these columns once: {columns}</translation>
     </message>
     <message>
+        <source>the text is too long for a manual</source>
+        <translation>the text is too long for a manual</translation>
+    </message>
+    <message>
         <source>the top folder is there twice, one in the other, as unpacking often leaves it</source>
         <translation>the top folder is there twice, one in the other, as unpacking often leaves it</translation>
+    </message>
+    <message>
+        <source>the values do not vary</source>
+        <translation>the values do not vary</translation>
     </message>
     <message>
         <source>the window cannot be opened ({why})</source>
@@ -3108,6 +3208,10 @@ What did you change?</translation>
     <message>
         <source>this is a zip archive</source>
         <translation>this is a zip archive</translation>
+    </message>
+    <message>
+        <source>this is no text file</source>
+        <translation>this is no text file</translation>
     </message>
     <message>
         <source>this is not a photograph</source>
@@ -3222,6 +3326,10 @@ What did you change?</translation>
         <translation>to train a network: masks by class, a table of foveas</translation>
     </message>
     <message>
+        <source>too few photographs</source>
+        <translation>too few photographs</translation>
+    </message>
+    <message>
         <source>too few readings count for its cup; review it again</source>
         <translation>too few readings count for its cup; review it again</translation>
     </message>
@@ -3264,6 +3372,10 @@ What did you change?</translation>
     <message>
         <source>wait until all raters have submitted</source>
         <translation>wait until all raters have submitted</translation>
+    </message>
+    <message>
+        <source>what makes a photograph hard to grade is out of order</source>
+        <translation>what makes a photograph hard to grade is out of order</translation>
     </message>
     <message>
         <source>what was written does not read back right ({why})</source>
@@ -3542,6 +3654,10 @@ What did you change?</translation>
         <translation><numerusform>{n} rater</numerusform><numerusform>{n} raters</numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>{n} read again</source>
+        <translation><numerusform>{n} read again</numerusform><numerusform>{n} read again</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>{n} returned</source>
         <translation><numerusform>{n} returned</numerusform><numerusform>{n} returned</numerusform></translation>
     </message>
@@ -3558,12 +3674,20 @@ What did you change?</translation>
         <translation>{percent} % of the cup&apos;s edge has no rim: the cup lies outside its disc, and counts as disc</translation>
     </message>
     <message>
+        <source>{percent} % repeats after {days} days and {photographs} photographs cannot be had</source>
+        <translation>{percent} % repeats after {days} days and {photographs} photographs cannot be had</translation>
+    </message>
+    <message>
         <source>{pixels} px</source>
         <translation>{pixels} px</translation>
     </message>
     <message numerus="yes">
         <source>{ready} of {n} photograph(s) will be exported.</source>
         <translation><numerusform>{ready} of {n} photograph will be exported.</numerusform><numerusform>{ready} of {n} photographs will be exported.</numerusform></translation>
+    </message>
+    <message>
+        <source>{shown} of {total}</source>
+        <translation>{shown} of {total}</translation>
     </message>
     <message>
         <source>{submitted} of {expected} readings are in</source>

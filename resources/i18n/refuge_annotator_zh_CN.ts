@@ -708,6 +708,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Page Up and Page Down go through what is shown here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pan</source>
         <translation type="unfinished"></translation>
     </message>
@@ -948,6 +952,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Search the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set PIN</source>
         <translation type="unfinished"></translation>
     </message>
@@ -961,6 +969,10 @@
     </message>
     <message>
         <source>Set a point, or the fovea, at the cross</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1020,6 +1032,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>State</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1061,6 +1077,10 @@
     </message>
     <message>
         <source>Submit reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Submitted</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1145,6 +1165,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>To do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>To do: {names}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1182,6 +1206,10 @@ What did you change?</source>
     </message>
     <message>
         <source>Ungradable…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up, Down and Enter choose, Esc goes back. {walk}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1290,6 +1318,10 @@ What did you change?</source>
     </message>
     <message>
         <source>a checksum is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a closed curve needs four different points, {count} are set</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1450,6 +1482,10 @@ What did you change?</source>
     </message>
     <message>
         <source>a withdrawal needs a reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a yes or no is missing</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1618,6 +1654,10 @@ What did you change?</source>
     </message>
     <message>
         <source>choose another place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose at most {most} %, at least 1 day and at least {least} photographs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1801,11 +1841,19 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>drag its points into their order round the boundary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>draw it first (O)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>drawn by few</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everybody gave the same answer, so chance agreement is total</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1870,6 +1918,10 @@ What did you change?</source>
     </message>
     <message>
         <source>go on with the version that made it, and report this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how a photograph was shown is out of range</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2013,6 +2065,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>it is no record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it is not JSON</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2050,6 +2106,10 @@ What did you change?</source>
     </message>
     <message>
         <source>it says something else than {table}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it takes two raters</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2141,6 +2201,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>its letters cannot be read for certain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>its levels are the class numbers {levels} instead of grey levels</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2162,6 +2226,10 @@ What did you change?</source>
     </message>
     <message>
         <source>its pixels are not those that were exported: the mask was changed or exchanged since</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its repeats are too many or too early</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2366,6 +2434,10 @@ What did you change?</source>
     </message>
     <message>
         <source>no photograph can be used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no photograph has the readings it needs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2577,11 +2649,19 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>save it as UTF-8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>save it as an ordinary JPEG or PNG</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>save it as an ordinary TIFF or PNG with 8 or 16 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save it as plain text or Markdown (.txt or .md)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2614,6 +2694,10 @@ What did you change?</source>
     </message>
     <message>
         <source>set the clock of this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shorten it to 200 kB</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2725,6 +2809,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the curve crosses itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the demonstration cannot be made here ({why})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2750,6 +2838,10 @@ What did you change?</source>
     </message>
     <message>
         <source>the ellipse would be too long and narrow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file cannot be read</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3001,7 +3093,15 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the text is too long for a manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the top folder is there twice, one in the other, as unpacking often leaves it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the values do not vary</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3106,6 +3206,10 @@ What did you change?</source>
     </message>
     <message>
         <source>this is a zip archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no text file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3221,6 +3325,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>too few photographs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>too few readings count for its cup; review it again</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3262,6 +3370,10 @@ What did you change?</source>
     </message>
     <message>
         <source>wait until all raters have submitted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what makes a photograph hard to grade is out of order</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3541,6 +3653,10 @@ What did you change?</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>{n} read again</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>{n} returned</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
@@ -3557,12 +3673,20 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{percent} % repeats after {days} days and {photographs} photographs cannot be had</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{pixels} px</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>{ready} of {n} photograph(s) will be exported.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message>
+        <source>{shown} of {total}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{submitted} of {expected} readings are in</source>
