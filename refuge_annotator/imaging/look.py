@@ -1,6 +1,6 @@
 """How a photograph is shown: brightness, contrast, gamma, channel; its stored pixels stay as they are."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 BRIGHTNESS = (-1.0, 1.0)
@@ -41,6 +41,11 @@ class Look:
     channel: Channel = Channel.COLOR
     invert: bool = False
     clahe: bool = False
+
+    @property
+    def changes_values(self) -> bool:
+        """Whether more than the evening is changed, which is a photograph of its own."""
+        return replace(self, clahe=False) != PLAIN
 
 
 PLAIN = Look()

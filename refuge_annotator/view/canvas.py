@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform, center_on, fit
+from refuge_annotator.imaging.look import Look
 from refuge_annotator.view.display import Display
 from refuge_annotator.view.mouse import Mouse
 from refuge_annotator.view.photograph import Photograph, Pixels, Preparer
@@ -123,6 +124,14 @@ class Canvas(QWidget):
     def set_background(self, color: str) -> None:
         """Colour the surroundings of the photograph, ``#rrggbb``."""
         self._show(replace(self._frame, background=color))
+
+    def set_look(self, look: Look) -> None:
+        """Show the photograph with another look; its pixels stay as they are."""
+        self._show(replace(self._frame, look=look))
+
+    def set_exact(self, exact: bool) -> None:
+        """Show magnified pixels as squares, or blended."""
+        self._show(replace(self._frame, exact=exact))
 
     def set_view(self, view: Transform) -> None:
         """Move the photograph; at actual size onto whole device pixels."""

@@ -1,14 +1,13 @@
 """A photograph ready to be drawn: its pixels, and the reduced copies that QPainter needs."""
 
-import math
-
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
+from refuge_annotator.view.sampling import halvings
+
 Pixels = NDArray[np.uint8]
 STRIP = 16  # rows
-LARGEST = 1.25  # device pixels per pixel of a level, before the next finer one is taken
 
 
 class Photograph:
@@ -78,11 +77,8 @@ class Pyramid:
         return sum(level.sizeInBytes() for level in self._levels)
 
     def level(self, scale: float) -> tuple[QImage, int]:
-        """Return the photograph for `scale` device pixels per image pixel, and how many of its pixels make one.
-
-        What is drawn from it is between 0.63 and 1.25 times as large: neither jagged nor blurred.
-        """
-        wanted = max(math.floor(math.log2(LARGEST / scale)), 0)
+        """Return the photograph for `scale` device pixels per image pixel, and how many of its pixels make one."""
+        wanted = halvings(scale)
         while len(self._levels) <= wanted and self._divisible:
             self._levels.append(_halved(self._levels[-1]))
         number = min(wanted, len(self._levels) - 1)

@@ -1,13 +1,14 @@
 """Draws the photograph with OpenGL: a mip-mapped texture under the scene."""
 
 import contextlib
-from collections.abc import Iterator
+import math
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
 import shiboken6
-from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QOffscreenSurface, QOpenGLContext, QPainter, QVector4D
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QImage, QOffscreenSurface, QOpenGLContext, QPainter, QVector3D, QVector4D
 from PySide6.QtOpenGL import (
     QOpenGLBuffer,
     QOpenGLPaintDevice,
@@ -20,16 +21,19 @@ from PySide6.QtOpenGL import (
 from PySide6.QtOpenGLWidgets import QOpenGLWidget
 from PySide6.QtWidgets import QWidget
 
-from refuge_annotator.geometry.transform import Transform
+from refuge_annotator.geometry.point import Point
 from refuge_annotator.resources import resource
+from refuge_annotator.view.loupe import RADIUS, lens_square, lens_view, paint_ground, paint_rim
 from refuge_annotator.view.opengl import surface_format
 from refuge_annotator.view.painter import paint_frame
 from refuge_annotator.view.photograph import Photograph, Pixels
-from refuge_annotator.view.sampling import in_sight, is_smooth
+from refuge_annotator.view.sampling import halvings, in_sight, is_smooth
 from refuge_annotator.view.scene import Frame
+from refuge_annotator.view.tones_gl import Tones
 
 GL_COLOR_BUFFER_BIT, GL_FLOAT, GL_TRIANGLE_STRIP = 0x4000, 0x1406, 0x0005
 GL_BLEND, GL_DEPTH_TEST, GL_STENCIL_TEST, GL_SCISSOR_TEST = 0x0BE2, 0x0B71, 0x0B90, 0x0C11
+GL_ONE, GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA = 0x0001, 0x0302, 0x0303
 UNIT_SQUARE = np.array([[0, 0], [1, 0], [0, 1], [1, 1]], dtype=np.float32)
 
 
@@ -104,10 +108,15 @@ class GlSurface(QOpenGLWidget):
             self._paint_background()
             if self._refused or self._drawer is None:
                 return
-            if self._photograph is not None:
-                room = float(self.width()), float(self.height())
-                self._drawer.draw(self._photograph.pixels, self._frame.view, room, self.devicePixelRatioF())
-            self._paint_scene()
+            if self._photograph is None:
+                self._paint(self._paint_scene)
+                return
+            room, ratio = self._room(), self.devicePixelRatioF()
+            self._drawer.draw(self._photograph.pixels, self._frame, room, ratio)
+            self._paint(self._paint_scene)
+            if self._frame.lens is not None:
+                self._drawer.draw(self._photograph.pixels, self._frame, room, ratio, self._frame.lens)
+                self._paint(self._paint_rim)
 
     def _paint_background(self) -> None:
         functions = self.context().functions()
@@ -116,12 +125,24 @@ class GlSurface(QOpenGLWidget):
         functions.glDisable(GL_SCISSOR_TEST)
         functions.glClear(GL_COLOR_BUFFER_BIT)
 
-    def _paint_scene(self) -> None:
+    def _room(self) -> tuple[float, float]:
+        return float(self.width()), float(self.height())
+
+    def _paint(self, paint: Callable[[QPainter], None]) -> None:
         ratio = self.devicePixelRatioF()
         device = QOpenGLPaintDevice(QSize(round(self.width() * ratio), round(self.height() * ratio)))
         device.setDevicePixelRatio(ratio)
         with QPainter(device) as painter:  # ended before the device goes, even when drawing fails
-            paint_frame(painter, self._frame, (float(self.width()), float(self.height())))
+            paint(painter)
+
+    def _paint_scene(self, painter: QPainter) -> None:
+        paint_frame(painter, self._frame, self._room())
+        if self._frame.lens is not None and self._photograph is not None:
+            paint_ground(painter, self._frame.lens, self._frame.background)
+
+    def _paint_rim(self, painter: QPainter) -> None:
+        if self._frame.lens is not None:
+            paint_rim(painter, self._frame.lens)
 
     @contextlib.contextmanager
     def _reported(self) -> Iterator[None]:
@@ -144,6 +165,8 @@ class PhotographDrawer:
         self._program = _build_program()
         self._corner = self._program.attributeLocation("corner")
         self._place, self._part = self._program.uniformLocation("place"), self._program.uniformLocation("part")
+        self._lens = self._program.uniformLocation("lens")
+        self._tones = Tones(self._program)
         self._texture: QOpenGLTexture | None = None
         self._vertices = QOpenGLVertexArrayObject()
         self._vertices.create()  # refused before OpenGL 3, where none is needed
@@ -153,8 +176,11 @@ class PhotographDrawer:
         self._corners.allocate(UNIT_SQUARE.tobytes(), UNIT_SQUARE.nbytes)
         self._corners.release()
 
-    def draw(self, pixels: Pixels, view: Transform, room: tuple[float, float], ratio: float) -> None:
-        """Draw the visible part of a photograph on a canvas of (width, height) logical pixels."""
+    def draw(
+        self, pixels: Pixels, frame: Frame, room: tuple[float, float], ratio: float, lens: Point | None = None
+    ) -> None:
+        """Draw the visible part of a photograph on a canvas of (width, height) logical pixels, or within a loupe."""
+        view = frame.view if lens is None else lens_view(frame.view, lens)
         height, width = pixels.shape[:2]
         sight = in_sight((width, height), room, view)
         if sight is None:
@@ -171,22 +197,21 @@ class PhotographDrawer:
             rows * view.scale * per_y,
         )
         part = QVector4D(sight.left / width, sight.top / height, columns / width, rows / height)
-        filters = QOpenGLTexture.Filter
-        smooth = is_smooth(view.scale * ratio)
-        self._texture.setMinificationFilter(filters.LinearMipMapLinear if smooth else filters.Nearest)
-        self._texture.setMagnificationFilter(filters.Linear if smooth else filters.Nearest)
+        _choose_pixels(self._texture, view.scale * ratio, exact=frame.exact)
+        self._program.bind()
+        self._tones.use(frame.look)
         self._texture.bind(0)
-        self._draw_rectangle(place, part)
-        self._texture.release(0)
+        with self._only_within(lens, room, ratio):
+            self._draw_rectangle(place, part)
+        self._tones.release()
+        self._texture.release(0)  # last: it leaves the first unit the active one
+        self._program.release()
         error = self._context.functions().glGetError()
         if error:  # out of memory, most likely
             raise OpenGlRefused(f"error 0x{error:04x}")
 
     def _draw_rectangle(self, place: QVector4D, part: QVector4D) -> None:
         functions = self._context.functions()
-        for switch in (GL_BLEND, GL_DEPTH_TEST, GL_STENCIL_TEST):
-            functions.glDisable(switch)
-        self._program.bind()
         self._vertices.bind()
         self._corners.bind()
         self._program.enableAttributeArray(self._corner)
@@ -197,15 +222,51 @@ class PhotographDrawer:
         self._program.disableAttributeArray(self._corner)
         self._corners.release()
         self._vertices.release()
-        self._program.release()
+
+    @contextlib.contextmanager
+    def _only_within(self, lens: Point | None, room: tuple[float, float], ratio: float) -> Iterator[None]:
+        """Draw everywhere, or within a loupe only, whose edge is smooth."""
+        functions = self._context.functions()
+        for switch in (GL_BLEND, GL_DEPTH_TEST, GL_STENCIL_TEST):
+            functions.glDisable(switch)
+        if lens is None:
+            self._program.setUniformValue(self._lens, QVector3D(0, 0, 0))
+            yield
+            return
+        height = round(room[1] * ratio)  # OpenGL counts from below
+        middle = QVector3D(lens.x * ratio, height - lens.y * ratio, RADIUS * ratio)
+        self._program.setUniformValue(self._lens, middle)
+        square = _below(lens_square(lens), height, ratio)
+        functions.glEnable(GL_SCISSOR_TEST)
+        functions.glScissor(*square)
+        functions.glEnable(GL_BLEND)
+        functions.glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA)
+        yield
+        functions.glDisable(GL_BLEND)
+        functions.glDisable(GL_SCISSOR_TEST)
 
     def drop_photograph(self) -> None:
         """Give the texture back, whichever context is current and whether the widget still lives or not."""
         alive = shiboken6.isValid(self._own) and shiboken6.isValid(self._elsewhere)  # not while Python ends
         if self._texture is not None and alive and self._own.makeCurrent(self._elsewhere):
             self._texture.destroy()
+            self._tones.drop()
             self._own.doneCurrent()
         self._texture = None
+
+
+def _choose_pixels(texture: QOpenGLTexture, scale: float, *, exact: bool) -> None:
+    """Have a texture answer with the same of its halves, and as smoothly, as QPainter is given."""
+    smooth = is_smooth(scale, exact=exact)
+    level = min(halvings(scale), texture.mipLevels() - 1)
+    texture.setMipLevelRange(level, level)
+    texture.setMinMagFilters(*[QOpenGLTexture.Filter.Linear if smooth else QOpenGLTexture.Filter.Nearest] * 2)
+
+
+def _below(square: QRectF, height: int, ratio: float) -> tuple[int, int, int, int]:
+    """Return left, bottom, width and height in device pixels of a rectangle on a canvas of that height."""
+    left, bottom = math.floor(square.left() * ratio), math.floor(height - square.bottom() * ratio)
+    return left, bottom, math.ceil(square.width() * ratio) + 1, math.ceil(square.height() * ratio) + 1
 
 
 def _sharing(context: QOpenGLContext) -> QOpenGLContext:

@@ -1,23 +1,37 @@
 """Draws the photograph with QPainter: without a usable GPU, in reports and in tests."""
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
+import math
+
+import numpy as np
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform
+from refuge_annotator.imaging.enhance import enhance_words
+from refuge_annotator.imaging.look import PLAIN, Look
+from refuge_annotator.view.loupe import RADIUS, lens_square, lens_view, paint_ground, paint_rim
 from refuge_annotator.view.painter import paint_frame
-from refuge_annotator.view.photograph import Photograph, Pyramid
+from refuge_annotator.view.photograph import Photograph, Pixels, Pyramid
 from refuge_annotator.view.sampling import in_sight, is_smooth
 from refuge_annotator.view.scene import Frame
 
 
 def paint_photograph(
-    painter: QPainter, pyramid: Pyramid, view: Transform, size: tuple[float, float], ratio: float
+    painter: QPainter,
+    pyramid: Pyramid,
+    view: Transform,
+    size: tuple[float, float],
+    ratio: float,
+    look: Look = PLAIN,
+    *,
+    exact: bool = False,
 ) -> None:
     """Draw the visible part of a photograph on a canvas of (width, height) logical pixels.
 
     Only that part is handed to Qt: scaled by a large factor the whole would drift by several pixels.
-    `ratio` is device pixels per logical pixel.
+    `ratio` is device pixels per logical pixel; `exact` asks for squares where pixels are magnified.
     """
     scale = view.scale * ratio
     sight = in_sight(pyramid.size, size, view)
@@ -28,8 +42,47 @@ def paint_photograph(
     source = QRectF(left, top, sight.right / side - left, sight.bottom / side - top)
     step = side * view.scale
     target = QRectF(left * step + view.left, top * step + view.top, source.width() * step, source.height() * step)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, is_smooth(scale))
+    if not look.changes_values:
+        _draw(painter, target, image, source, smooth=is_smooth(scale, exact=exact))
+        return
+    room = _touched(target.intersected(QRectF(0.0, 0.0, *size)), ratio)
+    plain = QImage(room.size(), QImage.Format.Format_ARGB32_Premultiplied)
+    plain.fill(Qt.GlobalColor.transparent)
+    plain.setDevicePixelRatio(ratio)
+    with QPainter(plain) as drawing:
+        drawing.translate(-room.x() / ratio, -room.y() / ratio)
+        _draw(drawing, target, image, source, smooth=is_smooth(scale, exact=exact))
+    words = np.frombuffer(plain.constBits(), dtype=np.uint8).reshape(room.height(), room.width(), 4)
+    shown = enhance_words(words, look)
+    retouched = QImage(shown.data, room.width(), room.height(), 4 * room.width(), QImage.Format.Format_RGB32)
+    part = _filled(words[..., 3])
+    place = part.translated(room.topLeft())
+    painter.drawImage(
+        QRectF(place.x() / ratio, place.y() / ratio, place.width() / ratio, place.height() / ratio),
+        retouched,
+        QRectF(part),
+    )
+
+
+def _draw(painter: QPainter, target: QRectF, image: QImage, source: QRectF, *, smooth: bool) -> None:
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, smooth)
     painter.drawImage(target, image, source)
+
+
+def _touched(rect: QRectF, ratio: float) -> QRect:
+    """Return the device pixels that a rectangle in logical pixels touches."""
+    left, top = math.floor(rect.left() * ratio), math.floor(rect.top() * ratio)
+    right, bottom = math.ceil(rect.right() * ratio), math.ceil(rect.bottom() * ratio)
+    return QRect(left, top, max(right - left, 1), max(bottom - top, 1))
+
+
+def _filled(opacity: Pixels) -> QRect:
+    """Return the rectangle that QPainter filled: how it rounds the edges is its own affair."""
+    height, width = opacity.shape
+    rows, columns = np.flatnonzero(opacity[:, width // 2]), np.flatnonzero(opacity[height // 2])
+    if not len(rows) or not len(columns):
+        return QRect()
+    return QRect(QPoint(int(columns[0]), int(rows[0])), QPoint(int(columns[-1]), int(rows[-1])))
 
 
 class RasterSurface(QWidget):
@@ -41,10 +94,13 @@ class RasterSurface(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._photograph: Photograph | None = None
         self._frame = Frame()
+        self._ground: QImage | None = None  # background and photograph, which most frames share
+        self._ground_is: tuple[object, ...] = ()
 
     def show_photograph(self, photograph: Photograph | None) -> None:
         """Take another photograph, or none."""
         self._photograph = photograph
+        self._ground = None
         self.update()
 
     def show_frame(self, frame: Frame) -> None:
@@ -58,13 +114,53 @@ class RasterSurface(QWidget):
 
     def release(self) -> None:
         """Let the photograph go."""
-        self._photograph = None
+        self._photograph = self._ground = None
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw background, photograph and scene."""
-        size = float(self.width()), float(self.height())
+        """Draw background, photograph, scene and loupe."""
+        frame = self._frame
+        ground = self._painted_ground()
         with QPainter(self) as painter:
-            painter.fillRect(self.rect(), QColor(self._frame.background))
-            if self._photograph is not None:
-                paint_photograph(painter, self._photograph.pyramid, self._frame.view, size, self.devicePixelRatioF())
-            paint_frame(painter, self._frame, size)
+            painter.drawImage(0, 0, ground)
+            paint_frame(painter, frame, self._size())
+            if frame.lens is not None and self._photograph is not None:
+                self._paint_lens(painter, frame.lens)
+
+    def _size(self) -> tuple[float, float]:
+        return float(self.width()), float(self.height())
+
+    def _painted_ground(self) -> QImage:
+        """Return background and photograph; painted anew only where something of them has changed."""
+        frame, ratio = self._frame, self.devicePixelRatioF()
+        wished = (frame.view, frame.look, frame.exact, frame.background, self.size(), ratio)
+        if self._ground is not None and wished == self._ground_is:
+            return self._ground
+        width, height = math.ceil(self.width() * ratio), math.ceil(self.height() * ratio)
+        ground = QImage(width, height, QImage.Format.Format_RGB32)
+        ground.setDevicePixelRatio(ratio)
+        ground.fill(QColor(frame.background))
+        if self._photograph is not None:
+            with QPainter(ground) as painter:
+                self._paint(painter, frame.view, self._size())
+        self._ground, self._ground_is = ground, wished
+        return ground
+
+    def _paint(self, painter: QPainter, view: Transform, size: tuple[float, float]) -> None:
+        if self._photograph is not None:
+            pyramid, frame = self._photograph.pyramid, self._frame
+            paint_photograph(painter, pyramid, view, size, self.devicePixelRatioF(), frame.look, exact=frame.exact)
+
+    def _paint_lens(self, painter: QPainter, middle: Point) -> None:
+        square = lens_square(middle)
+        inside = QPainterPath()
+        inside.addEllipse(square)
+        view = lens_view(self._frame.view, middle)
+        paint_ground(painter, middle, self._frame.background)
+        painter.save()
+        painter.setClipPath(inside)
+        painter.translate(square.topLeft())
+        self._paint(
+            painter, Transform(view.scale, view.left - square.x(), view.top - square.y()), (2 * RADIUS, 2 * RADIUS)
+        )
+        painter.restore()
+        paint_rim(painter, middle)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from refuge_annotator.geometry.transform import Transform
 
-CRISP_FROM = 8.0  # device pixels per image pixel from which the pixels show as squares
+LARGEST = 1.25  # device pixels per pixel of a level, before the next finer one is taken
 BORDER = 2  # image pixels drawn beyond the canvas, so that smoothing has its neighbours
 STRIP = 32.0  # logical screen pixels of the photograph that stay on the canvas
 
@@ -27,9 +27,20 @@ def in_sight(image: tuple[int, int], canvas: tuple[float, float], view: Transfor
     return Sight(left, top, right, bottom) if left < right and top < bottom else None
 
 
-def is_smooth(scale: float) -> bool:
-    """Tell whether neighbouring pixels blend at `scale` device pixels per image pixel."""
-    return scale < CRISP_FROM and not is_actual_size(scale)
+def is_smooth(scale: float, *, exact: bool) -> bool:
+    """Tell whether neighbouring pixels blend at `scale` device pixels per image pixel.
+
+    Made smaller they always do; magnified, unless the `exact` pixels are wished, each a square.
+    """
+    return not is_actual_size(scale) and (scale < 1.0 or not exact)
+
+
+def halvings(scale: float) -> int:
+    """Return how often a photograph is halved before it is drawn at `scale` device pixels per image pixel.
+
+    What is drawn from it is between 0.63 and 1.25 times as large: neither jagged nor blurred.
+    """
+    return max(math.floor(math.log2(LARGEST / scale)), 0)
 
 
 def is_actual_size(scale: float) -> bool:

@@ -11,6 +11,7 @@ from refuge_annotator.geometry.ellipse import Ellipse
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.raster import Mask
 from refuge_annotator.geometry.transform import Transform
+from refuge_annotator.imaging.look import PLAIN, Look
 
 FloatArray = NDArray[np.float64]
 MarkerKind = Literal["cross", "ring", "dot", "hollow", "square", "rotate"]
@@ -139,7 +140,7 @@ def stack(scenes: Iterable[Scene]) -> Scene:
 
 @dataclass(frozen=True, eq=False)
 class Frame:
-    """What a surface shows besides the photograph.
+    """What a surface shows besides the photograph, and how it shows that.
 
     Attributes
     ----------
@@ -147,9 +148,18 @@ class Frame:
         ``#rrggbb`` around the photograph.
     message
         A sentence in the middle of an empty canvas, already translated.
+    look
+        How the photograph's values are shown; evening it out is its own photograph.
+    exact
+        Magnified, each pixel is a square.
+    lens
+        The middle of the loupe in logical screen pixels, None without one.
     """
 
     view: Transform = field(default_factory=Transform)
     scene: Scene = EMPTY
     background: str = "#121416"
     message: str = ""
+    look: Look = PLAIN
+    exact: bool = False
+    lens: Point | None = None

@@ -1,13 +1,30 @@
-// The photograph's own bytes, unchanged: no sRGB conversion on the way.
+// The photograph's own bytes, with no sRGB conversion on the way, changed as the look wants them.
 #ifdef GL_ES
 precision highp float;
 #endif
 uniform sampler2D photograph;
+uniform sampler2D tones;  // what each of 256 values becomes: imaging/enhance.py has the formulas
+uniform bool plain;
+uniform vec3 channel;     // 1 for the one that is shown as grey, all 0 for colour
+uniform vec3 lens;        // x, y, radius in device pixels from the lower left corner; 0, 0, 0 without a loupe
 varying vec2 where;
 
-// Made smaller, a little finer than OpenGL would by itself: small vessels are then as sharp as without OpenGL.
-const float FINER = -0.2;
+vec2 place_of(float value) {
+    return vec2((value * 255.0 + 0.5) / 256.0, 0.5);
+}
 
 void main() {
-    gl_FragColor = vec4(texture2D(photograph, where, FINER).rgb, 1.0);
+    vec3 shown = texture2D(photograph, where).rgb;
+    if (!plain) {
+        shown = floor(shown * 255.0 + 0.1) / 255.0;  // whole values as QPainter has them: every rater sees the same
+        float grey = dot(shown, channel);
+        shown = channel == vec3(0.0) ? shown : vec3(grey);
+        shown = vec3(
+            texture2D(tones, place_of(shown.r)).r,
+            texture2D(tones, place_of(shown.g)).r,
+            texture2D(tones, place_of(shown.b)).r
+        );
+    }
+    float inside = lens.z > 0.0 ? clamp(lens.z + 0.5 - distance(gl_FragCoord.xy, lens.xy), 0.0, 1.0) : 1.0;
+    gl_FragColor = vec4(shown, inside);
 }

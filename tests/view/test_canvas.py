@@ -92,13 +92,6 @@ def test_a_photograph_of_any_width_paints_as_it_is(canvas, width):
         assert (grabbed(canvas)[30:70, 20 : 20 + width] == expected).all(), name
 
 
-def test_from_a_certain_size_on_each_pixel_is_a_plain_square(canvas):
-    pixels = np.random.default_rng(2).integers(0, 256, (12, 12, 3), dtype=np.uint8)
-    canvas.set_photograph(pixels)
-    canvas.set_view(Transform(16.0, 8.0, 8.0))
-    assert (grabbed(canvas)[8 : 8 + 192, 8 : 8 + 192] == pixels.repeat(16, axis=0).repeat(16, axis=1)).all()
-
-
 def test_around_the_photograph_is_the_background_from_the_first_frame(show, renderer):
     canvas = show(renderer)
     canvas.set_background(BACKGROUND)

@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 from refuge_annotator.geometry.transform import Transform
 from refuge_annotator.view.sampling import (
     BORDER,
-    CRISP_FROM,
     STRIP,
+    halvings,
     in_sight,
     is_actual_size,
     is_smooth,
@@ -43,11 +43,19 @@ def test_every_pixel_on_the_canvas_is_in_sight_and_few_others_are(size, scale, l
             assert last - first <= room / scale + 2 * BORDER + 2
 
 
-def test_pixels_blend_until_they_are_large_and_never_at_actual_size():
-    assert is_smooth(0.5)
-    assert is_smooth(CRISP_FROM - 0.01)
-    assert not is_smooth(CRISP_FROM)
-    assert not is_smooth(1.0)
+@pytest.mark.parametrize("exact", [True, False])
+def test_pixels_blend_where_they_are_made_smaller_and_magnified_as_wished_but_never_at_actual_size(exact):
+    assert is_smooth(0.5, exact=exact)
+    assert is_smooth(1.01, exact=exact) is not exact
+    assert is_smooth(30.0, exact=exact) is not exact
+    assert not is_smooth(1.0, exact=exact)
+
+
+@pytest.mark.parametrize(
+    ("scale", "count"), [(30.0, 0), (1.0, 0), (0.63, 0), (0.62, 1), (0.32, 1), (0.31, 2), (0.1, 3)]
+)
+def test_a_photograph_is_halved_until_it_is_magnified_by_a_quarter_at_most(scale, count):
+    assert halvings(scale) == count
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0])
