@@ -57,8 +57,7 @@ def smooth_contour(points: Sequence[Point]) -> Contour:
             missing=MIN_POINTS - len(distinct),
         )
     xy = np.array([*distinct, distinct[0]], dtype=np.float64)
-    chords = np.hypot(*np.diff(xy, axis=0).T)
-    along = np.concatenate([[0.0], np.cumsum(np.sqrt(chords))])
+    chords, along = _along(xy)
     count = min(max(math.ceil(float(chords.sum()) / STEP), 4 * len(distinct)), MOST_CORNERS)
     curve = CubicSpline(along, xy, bc_type="periodic")(np.linspace(0.0, along[-1], count, endpoint=False))
     contour = Contour(tuple(rounded(Point(x, y)) for x, y in curve))
@@ -89,6 +88,20 @@ def nearest_gap(points: Sequence[Point], point: Point) -> int:
     ]
     place = min(range(len(points)), key=detours.__getitem__)
     return place if place else len(points)
+
+
+def gap_on(points: Sequence[Point], contour: Contour, point: Point) -> int:
+    """Return the place for a new point on the curve through `points`: on the stretch of the curve nearest to it."""
+    corners = np.asarray(contour.corners)
+    nearest = int(np.argmin(np.hypot(corners[:, 0] - point[0], corners[:, 1] - point[1])))
+    along = _along(np.array([*points, points[0]], dtype=np.float64))[1]
+    return int(np.searchsorted(along[:-1], along[-1] * nearest / len(corners), side="right"))
+
+
+def _along(xy: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """Return the chords between neighbours, and where each point lies along the curve's parameter."""
+    chords = np.hypot(*np.diff(xy, axis=0).T)
+    return chords, np.concatenate([[0.0], np.cumsum(np.sqrt(chords))])
 
 
 def contour_area(contour: Contour) -> float:

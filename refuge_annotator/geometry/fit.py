@@ -17,6 +17,7 @@ from refuge_annotator.errors import UserError
 from refuge_annotator.geometry.conic import fit_circle, fit_direct, on_open_curve
 from refuge_annotator.geometry.ellipse import Ellipse, normal_ellipse
 from refuge_annotator.geometry.point import Point
+from refuge_annotator.geometry.raster import Shape, center_of, half_extent_of
 
 FloatArray = NDArray[np.float64]
 MIN_POINTS = 5
@@ -87,10 +88,13 @@ def fit_ellipse(points: Sequence[Point], keep_angle: float | None = None) -> Fit
     return Fit(ellipse, mode, tuple(float(r) * size for r in residuals), _largest_gap(unit, best))
 
 
-def gap_of(points: Sequence[Point], ellipse: Ellipse) -> float:
-    """Return the largest angle without a point around an ellipse, in degrees; 360 without points."""
+def gap_of(points: Sequence[Point], outline: Shape) -> float:
+    """Return the largest angle without a point around an outline, in degrees; 360 without points."""
     xy = np.asarray(points, dtype=np.float64).reshape(-1, 2)
-    return _largest_gap(xy, _params(ellipse)) if len(xy) else 360.0
+    if isinstance(outline, Ellipse):
+        return _largest_gap(xy, _params(outline)) if len(xy) else 360.0
+    (x, y), (half_x, half_y) = center_of(outline), half_extent_of(outline)
+    return _largest_gap(xy, np.array([x, y, half_x, half_y, 0.0])) if len(xy) else 360.0
 
 
 def residuals_of(points: Sequence[Point], ellipse: Ellipse) -> tuple[float, ...]:

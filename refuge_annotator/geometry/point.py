@@ -25,3 +25,9 @@ def on_photograph(point: Point, shape: tuple[int, int]) -> Point:
     """Return the nearest point to `point` on a photograph of (height, width) pixels."""
     height, width = shape
     return Point(min(max(point[0], 0.0), width - 1.0), min(max(point[1], 0.0), height - 1.0))
+
+
+def near_photograph(point: Point, shape: tuple[int, int]) -> Point:
+    """Return the nearest point to `point` that lies at most one photograph's size beyond its edge."""
+    height, width = shape
+    return Point(min(max(point[0], -float(width)), 2.0 * width), min(max(point[1], -float(height)), 2.0 * height))

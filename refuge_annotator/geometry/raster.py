@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from refuge_annotator.geometry.contour import Contour, contour_center, contour_half_extent
-from refuge_annotator.geometry.ellipse import Ellipse, half_extent
+from refuge_annotator.geometry.ellipse import Ellipse, half_extent, to_axes
 from refuge_annotator.geometry.point import Point
 
 FloatArray = NDArray[np.float64]
@@ -66,6 +66,27 @@ def center_of(outline: Shape) -> Point:
 def half_extent_of(outline: Shape) -> tuple[float, float]:
     """Return half the width and half the height of the upright box around an outline, in pixels."""
     return half_extent(outline) if isinstance(outline, Ellipse) else contour_half_extent(outline)
+
+
+def reach_of(outline: Shape, point: Point) -> float:
+    """Return how far out from the middle of an outline a point lies: 0 in the middle, 1 on the line, 2 twice as far.
+
+    Where a curve is crossed more than once on the way, its farthest line counts.
+    """
+    if isinstance(outline, Ellipse):
+        u, v = to_axes(outline, point)
+        return math.hypot(u / outline.a, v / outline.b)
+    middle = contour_center(outline)
+    ray = np.array([point[0] - middle.x, point[1] - middle.y])
+    start = np.asarray(outline.corners) - middle
+    end = np.roll(start, -1, axis=0)
+    left, right = start @ (-ray[1], ray[0]), end @ (-ray[1], ray[0])
+    crossed = (left <= 0) != (right <= 0)
+    if not ray.any() or not crossed.any():
+        return math.inf if ray.any() else 0.0
+    share = (left / np.where(crossed, left - right, 1.0))[crossed, np.newaxis]
+    farthest = float(((start[crossed] * (1 - share) + end[crossed] * share) @ ray).max()) / float(ray @ ray)
+    return 1.0 / farthest if farthest > 0 else math.inf
 
 
 def rasterise(outline: Shape, box: Box) -> Mask:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from refuge_annotator.geometry.contour import Contour, CurveRefused, in_order, smooth_contour
 from refuge_annotator.geometry.ellipse import Ellipse, ellipse_points
 from refuge_annotator.geometry.fit import FitMode, FitRefused, fit_ellipse
+from refuge_annotator.geometry.outlying import outlying_click
 from refuge_annotator.geometry.point import Point, rounded
 from refuge_annotator.geometry.raster import Shape
 from refuge_annotator.imaging.look import Look
@@ -152,6 +153,13 @@ def refusal(outline: Outline) -> FitRefused | CurveRefused | None:
     return None
 
 
+@lru_cache(maxsize=64)
+def outlying_point(outline: Outline) -> int | None:
+    """Return the index of the one point that lies apart from the fitted ellipse of the others; None without one."""
+    fitted = outline.fit_mode in (FitMode.FREE, FitMode.PRIOR)
+    return outlying_click(outline.points) if fitted else None
+
+
 def draw_outline(reading: Reading, structure: Structure, outline: Outline) -> Reading:
     """Put an outline in place of the old one."""
     return replace(reading, disc=outline) if structure is Structure.DISC else replace(reading, cup=outline)
@@ -174,10 +182,13 @@ def curve_outline(points: Sequence[Point]) -> Outline:
 
 
 def as_curve(reading: Reading, structure: Structure) -> Reading:
-    """Draw a structure that is not elliptical as a closed curve: through its points, or along its ellipse."""
+    """Draw a structure that is not elliptical as a closed curve: through its points, or along its ellipse.
+
+    Where points are few, or no longer rule, the curve begins as the ellipse that is on screen.
+    """
     old = outline_of(reading, structure)
     points = in_order(old.points)
-    if len(points) < CURVE_POINTS and old.ellipse is not None:
+    if old.ellipse is not None and (len(points) < CURVE_POINTS or old.fit_mode is FitMode.ADJUSTED):
         points = tuple(Point(x, y) for x, y in ellipse_points(old.ellipse, CURVE_POINTS))
     return draw_outline(reading, structure, curve_outline(points))
 
@@ -187,11 +198,26 @@ def as_ellipse(reading: Reading, structure: Structure) -> Reading:
     return draw_outline(reading, structure, fit_outline(outline_of(reading, structure).points))
 
 
-def set_look(reading: Reading, structure: Structure, look: Look) -> Reading:
+def set_look(reading: Reading, structure: Structure, look: Look | None) -> Reading:
     """Record how the photograph was shown when a structure was changed."""
     if structure is Structure.FOVEA:
         return replace(reading, fovea=replace(reading.fovea, look=look))
     return draw_outline(reading, structure, replace(outline_of(reading, structure), look=look))
+
+
+def looked_at(before: Reading, after: Reading, look: Look) -> Reading:
+    """Record with every structure that an edit changed how the photograph was shown; the others stay as they were."""
+    for structure in Structure:
+        old, new = _part(before, structure), _part(after, structure)
+        if replace(new, look=old.look) == old:
+            after = set_look(after, structure, old.look)
+        elif replace(new, look=None) != _part(EMPTY, structure):
+            after = set_look(after, structure, look)
+    return after
+
+
+def _part(reading: Reading, structure: Structure) -> Outline | Fovea:
+    return reading.fovea if structure is Structure.FOVEA else outline_of(reading, structure)
 
 
 def doubt_fovea(reading: Reading, *, uncertain: bool) -> Reading:
@@ -220,3 +246,13 @@ def answer(reading: Reading, structure: Structure, what: Answer) -> Reading:
 def write_notes(reading: Reading, notes: str) -> Reading:
     """Replace the notes."""
     return replace(reading, notes=notes)
+
+
+def set_fault(reading: Reading, fault: Fault, *, there: bool) -> Reading:
+    """Say that the photograph has a fault, or that it has not."""
+    return replace(reading, faults=tuple(f for f in Fault if (there if f is fault else f in reading.faults)))
+
+
+def set_confidence(reading: Reading, confidence: Confidence | None) -> Reading:
+    """Say how sure the rater is; None takes it back."""
+    return replace(reading, confidence=confidence)

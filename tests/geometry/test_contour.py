@@ -14,6 +14,7 @@ from refuge_annotator.geometry.contour import (
     contour_center,
     contour_half_extent,
     crosses_itself,
+    gap_on,
     in_order,
     nearest_gap,
     smooth_contour,
@@ -192,3 +193,25 @@ def test_middle_and_extent_are_those_of_the_box_around_the_curve():
     assert contour_center(square) == Point(7, 6)
     assert contour_half_extent(square) == (5, 3)
     assert contour_area(square) == 60
+
+
+KIDNEY = [Point(*p) for p in ((40, 10), (70, 30), (75, 60), (55, 85), (30, 90), (38, 70), (45, 50), (38, 30))]
+
+
+@pytest.mark.parametrize("points", [KIDNEY, [Point(x, y) for x, y in ((0, 0), (90, 5), (100, 60), (45, 80), (2, 70))]])
+def test_a_point_set_on_the_curve_hardly_changes_it(points):
+    contour = smooth_contour(points)
+    for corner in contour.corners[1::2]:
+        if min(distance(corner, p) for p in points) < 2:
+            continue
+        place = gap_on(points, contour, corner)
+        assert 1 <= place <= len(points)
+        more = smooth_contour([*points[:place], corner, *points[place:]])
+        assert contour_area(more) == pytest.approx(contour_area(contour), rel=0.08)
+
+
+def test_a_point_beside_the_curve_goes_to_the_stretch_it_is_nearest_to():
+    contour = smooth_contour(KIDNEY)
+    assert gap_on(KIDNEY, contour, Point(80, 45)) == 2
+    assert gap_on(KIDNEY, contour, Point(40, 50)) in (6, 7)  # within the hollow
+    assert gap_on(KIDNEY, contour, Point(36, 18)) == len(KIDNEY)  # between the last and the first

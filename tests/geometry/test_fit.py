@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from skimage.measure import EllipseModel
 
+from refuge_annotator.geometry.contour import smooth_contour
 from refuge_annotator.geometry.ellipse import ellipse_points, half_extent, normal_ellipse
 from refuge_annotator.geometry.fit import FitMode, FitRefused, fit_ellipse, gap_of, residuals_of
 from refuge_annotator.geometry.point import Point
@@ -339,3 +340,12 @@ def test_twelve_careful_clicks_round_a_disc_are_never_refused(seed, noise):
         0, noise, (12, 2)
     )
     assert fit_ellipse(as_points(points)).mode is FitMode.FREE
+
+
+def test_the_gap_of_a_curve_is_that_of_an_ellipse_as_large():
+    ellipse = normal_ellipse(100, 80, 50, 30, 0)
+    curve = smooth_contour([Point(*p) for p in ellipse_points(ellipse, 24)])
+    some = [Point(*p) for p in ellipse_points(ellipse, 24)[[0, 3, 5, 14, 20]]]
+    assert gap_of(some, curve) == pytest.approx(gap_of(some, ellipse), abs=2)
+    assert gap_of(some, ellipse) == pytest.approx(135)
+    assert gap_of([], curve) == 360

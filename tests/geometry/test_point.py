@@ -3,7 +3,7 @@ import math
 from hypothesis import given
 from hypothesis import strategies as st
 
-from refuge_annotator.geometry.point import Point, distance, rounded
+from refuge_annotator.geometry.point import Point, distance, near_photograph, rounded
 
 coordinates = st.floats(-1e5, 1e5)
 
@@ -37,3 +37,10 @@ def test_a_stored_point_is_made_of_plain_floats():
 def test_distance_is_pythagoras(x, y, u, v):
     assert distance(Point(x, y), Point(u, v)) == distance(Point(u, v), Point(x, y))
     assert math.isclose(distance(Point(x, y), Point(u, v)), math.dist((x, y), (u, v)), abs_tol=1e-9)
+
+
+def test_a_point_stays_within_one_photograph_of_the_photograph():
+    inside = [Point(-80, -50), Point(160, 100), Point(-3.5, 99.25)]
+    assert [near_photograph(p, (50, 80)) for p in inside] == inside
+    assert near_photograph(Point(-81, 1e9), (50, 80)) == (-80, 100)
+    assert near_photograph(Point(161, -51), (50, 80)) == (160, -50)

@@ -7,9 +7,10 @@ from hypothesis import strategies as st
 from scipy import ndimage
 from skimage.measure import label
 
-from refuge_annotator.geometry.ellipse import Ellipse, contains, normal_ellipse
+from refuge_annotator.geometry.contour import Contour, contour_center, smooth_contour
+from refuge_annotator.geometry.ellipse import Ellipse, contains, ellipse_points, normal_ellipse
 from refuge_annotator.geometry.point import Point
-from refuge_annotator.geometry.raster import Box, box_around, full_mask, rasterise, whole
+from refuge_annotator.geometry.raster import Box, box_around, full_mask, rasterise, reach_of, whole
 
 ellipses = st.builds(
     normal_ellipse, st.floats(-80, 280), st.floats(-80, 240), st.floats(1, 120), st.floats(1, 120), st.floats(0, 180)
@@ -170,3 +171,29 @@ def test_whole_number_axes_include_the_pixels_whose_centres_lie_on_the_boundary(
 def test_the_mask_is_the_same_from_either_side(turn):
     mask = full_mask(Ellipse(100, 100, 40, 25, turn), (201, 201))
     assert (mask == mask[::-1, ::-1]).all()
+
+
+# how far out
+
+
+@pytest.mark.parametrize("turn", range(0, 360, 30))
+def test_the_line_is_reached_at_one_in_an_ellipse_and_in_a_curve_alike(turn):
+    ellipse = normal_ellipse(50, 40, 30, 20, 25)
+    curve = smooth_contour([Point(*p) for p in ellipse_points(ellipse, 16)])
+    x, y = ellipse_points(ellipse, 360)[turn]
+    for share in (0.3, 1.0, 1.7):
+        point = Point(50 + share * (x - 50), 40 + share * (y - 40))
+        assert reach_of(ellipse, point) == pytest.approx(share)
+        assert reach_of(curve, point) == pytest.approx(share, rel=0.02)
+    assert reach_of(ellipse, Point(50, 40)) == 0
+    assert reach_of(curve, Point(*contour_center(curve))) == 0
+
+
+def test_a_curve_reaches_as_far_as_its_farthest_line():
+    bent = Contour(
+        tuple(Point(*p) for p in ((0, 0), (60, 0), (60, 60), (40, 60), (40, 20), (20, 20), (20, 60), (0, 60)))
+    )
+    assert contour_center(bent) == (30, 30)  # in the hollow
+    assert reach_of(bent, Point(50, 30)) == pytest.approx(20 / 30)
+    assert reach_of(bent, Point(30, 10)) == pytest.approx(20 / 30)
+    assert reach_of(bent, Point(30, 50)) == math.inf

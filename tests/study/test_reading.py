@@ -1,8 +1,10 @@
 import dataclasses
+import math
 
 import pytest
 
-from refuge_annotator.geometry.ellipse import move_by, normal_ellipse, rotate_to
+from refuge_annotator.geometry.contour import contour_center, contour_half_extent
+from refuge_annotator.geometry.ellipse import half_extent, move_by, normal_ellipse, rotate_to
 from refuge_annotator.geometry.fit import FitMode, fit_ellipse
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.study.reading import (
@@ -14,10 +16,12 @@ from refuge_annotator.study.reading import (
     adjust,
     answer,
     answer_of,
+    as_curve,
     draw_outline,
     fit_outline,
     missing,
     outline_of,
+    outlying_point,
     place_fovea,
     refusal,
     set_points,
@@ -126,3 +130,25 @@ def test_the_fovea_is_rounded_when_it_is_placed():
 
 def test_notes_are_replaced():
     assert write_notes(write_notes(EMPTY, "one"), "two").notes == "two"
+
+
+def test_a_curve_begins_as_the_ellipse_that_is_on_screen_where_points_are_few_or_no_longer_rule():
+    fitted = set_points(EMPTY, DISC, ROUND)
+    moved = adjust(fitted, DISC, move_by(fitted.disc.ellipse, 40, 0))
+    for before in (moved, set_points(EMPTY, DISC, ROUND[:6])):
+        curve = as_curve(before, DISC).disc
+        assert curve.fit_mode is FitMode.CURVE
+        assert contour_center(curve.curve) == pytest.approx(before.disc.ellipse.center, abs=0.5)
+        assert contour_half_extent(curve.curve) == pytest.approx(half_extent(before.disc.ellipse), rel=0.02)
+    assert set(as_curve(fitted, DISC).disc.points) == set(ROUND)
+
+
+def test_a_click_off_the_others_ellipse_is_named_where_points_rule():
+    turns = [2 * math.pi * i / 10 for i in range(10)]
+    points = [Point(100 + 60 * math.cos(t), 100 + 50 * math.sin(t)) for t in turns]
+    points[3] = Point(points[3].x, points[3].y + 14)
+    fitted = set_points(EMPTY, DISC, points)
+    assert outlying_point(fitted.disc) == 3
+    assert outlying_point(adjust(fitted, DISC, fitted.disc.ellipse).disc) is None
+    assert outlying_point(as_curve(fitted, DISC).disc) is None
+    assert outlying_point(Outline()) is None
