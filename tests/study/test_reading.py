@@ -7,9 +7,12 @@ from refuge_annotator.geometry.contour import contour_center, contour_half_exten
 from refuge_annotator.geometry.ellipse import half_extent, move_by, normal_ellipse, rotate_to
 from refuge_annotator.geometry.fit import FitMode, fit_ellipse
 from refuge_annotator.geometry.point import Point
+from refuge_annotator.imaging.look import Channel, look
 from refuge_annotator.study.reading import (
     EMPTY,
     Answer,
+    Confidence,
+    Fault,
     Fovea,
     Outline,
     Structure,
@@ -19,11 +22,14 @@ from refuge_annotator.study.reading import (
     as_curve,
     draw_outline,
     fit_outline,
+    looked_at,
     missing,
     outline_of,
     outlying_point,
     place_fovea,
     refusal,
+    set_confidence,
+    set_fault,
     set_points,
     write_notes,
 )
@@ -152,3 +158,25 @@ def test_a_click_off_the_others_ellipse_is_named_where_points_rule():
     assert outlying_point(adjust(fitted, DISC, fitted.disc.ellipse).disc) is None
     assert outlying_point(as_curve(fitted, DISC).disc) is None
     assert outlying_point(Outline()) is None
+
+
+def test_what_an_edit_changes_records_how_the_photograph_was_shown_and_nothing_else_does():
+    plain, red_free = look(), look(channel=Channel.GREEN)
+    disc = looked_at(EMPTY, set_points(EMPTY, DISC, ROUND), plain)
+    assert (disc.disc.look, disc.cup.look, disc.fovea.look) == (plain, None, None)
+    fovea = looked_at(disc, place_fovea(disc, Point(5, 5)), red_free)
+    assert (fovea.disc.look, fovea.fovea.look) == (plain, red_free)
+    assert looked_at(fovea, set_points(fovea, DISC, ROUND), red_free) == fovea  # the same points again change nothing
+    assert looked_at(fovea, write_notes(fovea, "haze"), red_free).disc.look == plain
+    moved = looked_at(fovea, adjust(fovea, DISC, move_by(fovea.disc.ellipse, 3, 0)), red_free)
+    assert (moved.disc.look, moved.fovea.look) == (red_free, red_free)
+    assert looked_at(moved, answer(moved, DISC, Answer.NOT_DONE), plain).disc == EMPTY.disc
+    assert looked_at(moved, answer(moved, DISC, Answer.CANNOT_GRADE), plain).disc.look == plain
+
+
+def test_faults_keep_one_order_and_can_be_taken_back():
+    made = set_fault(set_fault(EMPTY, Fault.OTHER, there=True), Fault.BLUR, there=True)
+    assert made.faults == (Fault.BLUR, Fault.OTHER)
+    assert reading_from_text(reading_to_text(made)) == made
+    assert set_fault(set_fault(made, Fault.OTHER, there=False), Fault.BLUR, there=False) == EMPTY
+    assert set_confidence(set_confidence(EMPTY, Confidence.LOW), None) == EMPTY
