@@ -42,7 +42,7 @@ class PhotographLoader(QObject):
     failed
         Why it could not be loaded.
     foreseen
-        The neighbours that are ready, as a tuple of Fetched, the likeliest first.
+        The neighbours that are at hand, as a tuple of what `prepare` made of them, the likeliest first.
     """
 
     loaded = Signal(object)
@@ -152,7 +152,7 @@ class PhotographLoader(QObject):
             self._pool_ahead.start(_Ahead(self, path, self.kept.room_for(path)))
 
     def _tell_foreseen(self) -> None:
-        self.foreseen.emit(self.kept.at_hand())
+        self.foreseen.emit(tuple(fetched.ready for fetched in self.kept.at_hand()))
 
 
 class _Request(QRunnable):

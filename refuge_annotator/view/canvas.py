@@ -1,5 +1,6 @@
 """The widget that shows a photograph with its overlays, and tells the mouse in image pixels."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
@@ -111,6 +112,10 @@ class Canvas(QWidget):
         self._show(replace(self._frame, scene=EMPTY, message=""))
         if not keep_view:
             self.fit()
+
+    def expect(self, photographs: Sequence[Photograph]) -> None:
+        """Have ready what may be shown after the photograph on screen, the likeliest first."""
+        self._display.expect(photographs)
 
     def set_message(self, message: str) -> None:
         """Show a sentence in place of the photograph, of which nothing stays."""

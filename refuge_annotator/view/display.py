@@ -3,6 +3,7 @@
 import functools
 import logging
 import os
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QShowEvent
@@ -57,6 +58,11 @@ class Display(QWidget):
         self._settle()
         self._surface.show_photograph(photograph)
 
+    def expect(self, photographs: Sequence[Photograph]) -> None:
+        """Have ready what may be shown next, the likeliest first."""
+        if isinstance(self._surface, GlSurface):
+            self._surface.expect([photograph for photograph in photographs if self._fits_card(photograph)])
+
     def show_frame(self, frame: Frame) -> None:
         """Take another view and scene."""
         if frame.background != self._frame.background:
@@ -81,12 +87,13 @@ class Display(QWidget):
 
     def _settle(self) -> None:
         """Use the surface that can show the photograph."""
-        in_gl = self._card is not None and (
-            self._photograph is None or max(self._photograph.size) <= self._card.max_texture
-        )
+        in_gl = self._card is not None and (self._photograph is None or self._fits_card(self._photograph))
         if in_gl != isinstance(self._surface, GlSurface):
             self._change_surface(in_gl=in_gl)
             self.renderer_changed.emit(self.renderer_name)
+
+    def _fits_card(self, photograph: Photograph) -> bool:
+        return self._card is not None and max(photograph.size) <= self._card.max_texture
 
     def _change_surface(self, *, in_gl: bool) -> None:
         old = self._surface

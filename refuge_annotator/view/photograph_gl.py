@@ -2,17 +2,14 @@
 
 import contextlib
 import math
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
-import shiboken6
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QOffscreenSurface, QOpenGLContext, QPainter, QVector3D, QVector4D
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QImage, QOpenGLContext, QPainter, QVector3D, QVector4D
 from PySide6.QtOpenGL import (
     QOpenGLBuffer,
     QOpenGLPaintDevice,
-    QOpenGLPixelTransferOptions,
     QOpenGLShader,
     QOpenGLShaderProgram,
     QOpenGLTexture,
@@ -29,16 +26,14 @@ from refuge_annotator.view.painter import paint_frame
 from refuge_annotator.view.photograph import Photograph, Pixels
 from refuge_annotator.view.sampling import halvings, in_sight, is_smooth
 from refuge_annotator.view.scene import Frame
+from refuge_annotator.view.textures_gl import OpenGlRefused, Textures, forget_errors
 from refuge_annotator.view.tones_gl import Tones
 
 GL_COLOR_BUFFER_BIT, GL_FLOAT, GL_TRIANGLE_STRIP = 0x4000, 0x1406, 0x0005
 GL_BLEND, GL_DEPTH_TEST, GL_STENCIL_TEST, GL_SCISSOR_TEST = 0x0BE2, 0x0B71, 0x0B90, 0x0C11
 GL_ONE, GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA = 0x0001, 0x0302, 0x0303
 UNIT_SQUARE = np.array([[0, 0], [1, 0], [0, 1], [1, 1]], dtype=np.float32)
-
-
-class OpenGlRefused(Exception):
-    """OpenGL did not do what it was asked."""
+IDLE_MS = 20  # between two copies, so that the mouse is not kept waiting
 
 
 class GlSurface(QOpenGLWidget):
@@ -63,6 +58,10 @@ class GlSurface(QOpenGLWidget):
         self._frame = Frame()
         self._drawer: PhotographDrawer | None = None
         self._refused = False
+        self._idle = QTimer(self)
+        self._idle.setSingleShot(True)
+        self._idle.setInterval(IDLE_MS)
+        self._idle.timeout.connect(self._bring_next)
         application = QCoreApplication.instance()
         if application is not None:
             application.aboutToQuit.connect(self.release)
@@ -71,8 +70,14 @@ class GlSurface(QOpenGLWidget):
         """Take another photograph, or none; it is copied when it is first drawn."""
         self._photograph = photograph
         if self._drawer is not None:
-            self._drawer.drop_photograph()
+            self._drawer.textures.show(None if photograph is None else photograph.pixels)
         self.update()
+
+    def expect(self, photographs: Sequence[Photograph]) -> None:
+        """Copy photographs that may be shown next, the likeliest first, while nothing else is to do."""
+        if self._drawer is not None and self._photograph is not None:
+            self._drawer.textures.expect(self._photograph.pixels, [photograph.pixels for photograph in photographs])
+            self._idle.start()
 
     def show_frame(self, frame: Frame) -> None:
         """Take another view and scene."""
@@ -118,6 +123,10 @@ class GlSurface(QOpenGLWidget):
                 self._drawer.draw(self._photograph.pixels, self._frame, room, ratio, self._frame.lens)
                 self._paint(self._paint_rim)
 
+    def _bring_next(self) -> None:
+        if self._drawer is not None and self.isVisible() and self._drawer.textures.bring_next():
+            self._idle.start()
+
     def _paint_background(self) -> None:
         functions = self.context().functions()
         color = QColor(self._frame.background)
@@ -158,16 +167,12 @@ class PhotographDrawer:
 
     def __init__(self, context: QOpenGLContext) -> None:
         self._context = context
-        self._own = _sharing(context)
-        self._elsewhere = QOffscreenSurface()
-        self._elsewhere.setFormat(self._own.format())
-        self._elsewhere.create()
+        self.textures = Textures(context)
         self._program = _build_program()
         self._corner = self._program.attributeLocation("corner")
         self._place, self._part = self._program.uniformLocation("place"), self._program.uniformLocation("part")
         self._lens = self._program.uniformLocation("lens")
         self._tones = Tones(self._program)
-        self._texture: QOpenGLTexture | None = None
         self._vertices = QOpenGLVertexArrayObject()
         self._vertices.create()  # refused before OpenGL 3, where none is needed
         self._corners = QOpenGLBuffer(QOpenGLBuffer.Type.VertexBuffer)
@@ -185,9 +190,8 @@ class PhotographDrawer:
         sight = in_sight((width, height), room, view)
         if sight is None:
             return
-        _forget_errors(self._context)  # of others
-        if self._texture is None:
-            self._texture = _upload(pixels)
+        forget_errors(self._context)  # of others
+        texture = self.textures.of(pixels)
         columns, rows = sight.right - sight.left, sight.bottom - sight.top
         per_x, per_y = 2.0 / room[0], -2.0 / room[1]  # clip coordinates: two to the canvas, y upwards
         place = QVector4D(
@@ -197,14 +201,14 @@ class PhotographDrawer:
             rows * view.scale * per_y,
         )
         part = QVector4D(sight.left / width, sight.top / height, columns / width, rows / height)
-        _choose_pixels(self._texture, view.scale * ratio, exact=frame.exact)
+        _choose_pixels(texture, view.scale * ratio, exact=frame.exact)
         self._program.bind()
         self._tones.use(frame.look)
-        self._texture.bind(0)
+        texture.bind(0)
         with self._only_within(lens, room, ratio):
             self._draw_rectangle(place, part)
         self._tones.release()
-        self._texture.release(0)  # last: it leaves the first unit the active one
+        texture.release(0)  # last: it leaves the first unit the active one
         self._program.release()
         error = self._context.functions().glGetError()
         if error:  # out of memory, most likely
@@ -246,13 +250,11 @@ class PhotographDrawer:
         functions.glDisable(GL_SCISSOR_TEST)
 
     def drop_photograph(self) -> None:
-        """Give the texture back, whichever context is current and whether the widget still lives or not."""
-        alive = shiboken6.isValid(self._own) and shiboken6.isValid(self._elsewhere)  # not while Python ends
-        if self._texture is not None and alive and self._own.makeCurrent(self._elsewhere):
-            self._texture.destroy()
-            self._tones.drop()
-            self._own.doneCurrent()
-        self._texture = None
+        """Give all textures back, whichever context is current and whether the widget still lives or not."""
+        self.textures.drop()
+        with self.textures.current() as ready:
+            if ready:
+                self._tones.drop()
 
 
 def _choose_pixels(texture: QOpenGLTexture, scale: float, *, exact: bool) -> None:
@@ -269,15 +271,6 @@ def _below(square: QRectF, height: int, ratio: float) -> tuple[int, int, int, in
     return left, bottom, math.ceil(square.width() * ratio) + 1, math.ceil(square.height() * ratio) + 1
 
 
-def _sharing(context: QOpenGLContext) -> QOpenGLContext:
-    own = QOpenGLContext()
-    own.setFormat(context.format())
-    own.setShareContext(context)
-    if not own.create():
-        raise OpenGlRefused("no second context")
-    return own
-
-
 def _build_program() -> QOpenGLShaderProgram:
     program = QOpenGLShaderProgram()
     kinds = {"vert": QOpenGLShader.ShaderTypeBit.Vertex, "frag": QOpenGLShader.ShaderTypeBit.Fragment}
@@ -288,26 +281,3 @@ def _build_program() -> QOpenGLShaderProgram:
     if not program.link():
         raise OpenGlRefused(program.log())
     return program
-
-
-def _upload(pixels: Pixels) -> QOpenGLTexture:
-    whole = np.ascontiguousarray(pixels)
-    texture = QOpenGLTexture(QOpenGLTexture.Target.Target2D)
-    texture.setFormat(QOpenGLTexture.TextureFormat.RGB8_UNorm)  # not an sRGB format: the bytes stay as they are
-    texture.setSize(whole.shape[1], whole.shape[0])
-    texture.setAutoMipMapGenerationEnabled(False)
-    texture.setMipLevels(texture.maximumMipLevels())
-    texture.allocateStorage(QOpenGLTexture.PixelFormat.RGB, QOpenGLTexture.PixelType.UInt8)
-    packed = QOpenGLPixelTransferOptions()
-    packed.setAlignment(1)  # rows follow each other without a gap, whatever the width
-    data: Any = shiboken6.VoidPtr(whole.ctypes.data)  # declared as a number in PySide6's own hints
-    texture.setData(0, QOpenGLTexture.PixelFormat.RGB, QOpenGLTexture.PixelType.UInt8, data, packed)
-    texture.generateMipMaps()
-    texture.setWrapMode(QOpenGLTexture.WrapMode.ClampToEdge)
-    return texture
-
-
-def _forget_errors(context: QOpenGLContext) -> None:
-    for _ in range(8):  # a lost context reports the same error for ever
-        if not context.functions().glGetError():
-            return

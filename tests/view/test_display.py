@@ -4,10 +4,12 @@ import numpy as np
 import pytest
 
 from refuge_annotator.geometry.transform import Transform
-from refuge_annotator.view import display, opengl
+from refuge_annotator.view import display, opengl, textures_gl
 from refuge_annotator.view.canvas import Canvas
-from refuge_annotator.view.photograph_gl import GlSurface, OpenGlRefused, PhotographDrawer
+from refuge_annotator.view.photograph import Photograph
+from refuge_annotator.view.photograph_gl import GlSurface, PhotographDrawer
 from refuge_annotator.view.photograph_raster import RasterSurface
+from refuge_annotator.view.textures_gl import OpenGlRefused
 from tests.view.looking import CORNERS, corner_photograph, grabbed, settle
 
 RENDERER = "REFUGE_ANNOTATOR_RENDERER"
@@ -155,6 +157,24 @@ def test_a_photograph_too_large_for_the_card_is_shown_whole_and_the_next_one_by_
     canvas.set_photograph(corner_photograph())
     assert corner_is_right(canvas)
     assert told == ["raster", f"OpenGL ({card.name})"]
+
+
+@pytest.mark.gl
+def test_a_neighbour_too_large_for_the_card_is_not_copied_and_shown_whole_when_it_comes(qtbot, machine, monkeypatch):
+    copied = []
+    upload = textures_gl.upload
+    monkeypatch.setattr(textures_gl, "upload", lambda pixels: copied.append(pixels.shape[1]) or upload(pixels))
+    canvas = machine(opengl.Card("Small", 90), "gl")
+    canvas.show()
+    canvas.set_photograph(corner_photograph(90, 60))
+    settle(canvas)
+    wide, other = Photograph(corner_photograph(91, 60)), Photograph(corner_photograph(89, 60))
+    canvas.expect([wide, other])
+    qtbot.waitUntil(lambda: copied == [90, 89])
+    canvas.set_photograph(wide)
+    assert canvas.renderer_name == "raster"
+    at = canvas.view.to_screen((88.0, 2.0))
+    assert tuple(grabbed(canvas)[int(at.y), int(at.x)]) == CORNERS["top-right"]
 
 
 def test_a_photograph_as_wide_as_the_card_allows_stays_with_the_card(machine):

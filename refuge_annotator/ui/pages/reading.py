@@ -315,6 +315,7 @@ class ReadingPage(QWidget):
         self._host.autosave.refused.connect(self._refused)
         self.opening.ready.connect(self._ready)
         self.opening.failed.connect(self._failed)
+        self.opening.loader.foreseen.connect(self.canvas.expect)
         self.session.reading_changed.connect(self._redraw)
         self.drawing.changed.connect(self._redraw)
         self.drawing.previewed.connect(self.session.preview)

@@ -281,6 +281,7 @@ class SeniorPage(QWidget):
     def _connect(self) -> None:
         self.opening.ready.connect(self._ready)
         self.opening.failed.connect(self._failed)
+        self.opening.loader.foreseen.connect(self.canvas.expect)
         self.session.changed.connect(self._redraw)
         self.sight.changed.connect(self._redraw)
         self.own.drawing.changed.connect(self._redraw)
