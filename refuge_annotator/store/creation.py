@@ -15,6 +15,7 @@ from refuge_annotator.store.records import Values, add_all
 from refuge_annotator.store.tables import ASSIGNMENT, IMAGE, PERSON, STUDY
 from refuge_annotator.study.clock import Clock, iso
 from refuge_annotator.study.image import FundusImage
+from refuge_annotator.study.order import expect_room, reading_order, repeat_count
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.protocol_codec import protocol_from_text, protocol_to_text
 from refuge_annotator.study.rater import Person, Role
@@ -41,18 +42,22 @@ def fill(
     ------
     NotAllowed
         A photograph's path is not relative and plain, or is there twice.
+    RulesRefused
+        There are too few photographs for the rules.
     """
     _expect_plain(images)
     _expect_readable(protocol)
+    expect_room(protocol, len(images))
     at = iso(clock.now())
-    codes = neutral_codes(seed, len(images) * (1 + protocol.raters))
+    each = len(images) + repeat_count(protocol, len(images))
+    codes = neutral_codes(seed, len(images) + protocol.raters * each)
     study_id = clock.new_id()
     people = _people(clock, protocol)
     photographs = [replace(i, id=i.id or clock.new_id(), code=next(codes)) for i in images]
     add_all(connection, STUDY, [_study_row(study_id, title, protocol, seed, at)])
     add_all(connection, PERSON, (_person_row(p, n) for n, p in enumerate(people)))
     add_all(connection, IMAGE, (_image_row(i, n) for n, i in enumerate(photographs)))
-    add_all(connection, ASSIGNMENT, _assignments(clock, seed, people, photographs, codes))
+    add_all(connection, ASSIGNMENT, _assignments(clock, seed, protocol, people, photographs, codes))
     start = audit.Entry(audit.PROGRAM, audit.CREATED, entity=f"study/{study_id}", new=founding_hash(connection))
     audit.note(connection, at, start)
     audit.record(connection, at, [studies.root_deed(connection, path, root, at)])
@@ -77,13 +82,6 @@ def neutral_codes(seed: int, count: int) -> Iterator[str]:
     return (f"P{n:0{digits}d}" for n in numbers)
 
 
-def reading_order(seed: int, rater: str, count: int) -> list[int]:
-    """Return a rater's order: at each place the index of a photograph."""
-    order = list(range(count))
-    random.Random(f"{seed}/order/{rater}").shuffle(order)
-    return order
-
-
 def _people(clock: Clock, protocol: Protocol) -> list[Person]:
     codes = [(f"R{n}", Role.RATER) for n in range(1, protocol.raters + 1)]
     codes += [("S1", Role.SENIOR), ("M1", Role.MANAGER)]
@@ -91,16 +89,21 @@ def _people(clock: Clock, protocol: Protocol) -> list[Person]:
 
 
 def _assignments(
-    clock: Clock, seed: int, people: Sequence[Person], images: Sequence[FundusImage], codes: Iterator[str]
+    clock: Clock,
+    seed: int,
+    protocol: Protocol,
+    people: Sequence[Person],
+    images: Sequence[FundusImage],
+    codes: Iterator[str],
 ) -> Iterator[Values]:
     for rater in people:
         if rater.role is Role.RATER:
-            for place, index in enumerate(reading_order(seed, rater.code, len(images))):
+            for place, turn in enumerate(reading_order(images, protocol, seed, rater.code)):
                 yield {
                     "id": clock.new_id(),
-                    "image": images[index].id,
+                    "image": turn.image.id,
                     "rater": rater.id,
-                    "replicate": 0,
+                    "replicate": turn.replicate,
                     "code": next(codes),
                     "ord": place,
                 }

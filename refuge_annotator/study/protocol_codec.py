@@ -1,9 +1,14 @@
 """Protocols as canonical JSON text, and back."""
 
-from refuge_annotator.study.protocol import MAX_RATERS, Protocol, TieRule, default_protocol
-from refuge_annotator.study.record import BadRecord, canonical, count_of, parse, word_of
+from dataclasses import replace
 
-VERSION = 1
+from refuge_annotator.study.protocol import MAX_RATERS, Protocol, Repeats, TieRule, can_repeat, default_protocol
+from refuge_annotator.study.record import BadRecord, canonical, count_of, keys_of, parse, word_of
+
+VERSION = 2
+NUMBERS = ("raters", "quorum", "recall_minutes", "recall_photographs")
+REPEATS = ("percent", "days", "photographs")
+FIELDS = {1: {"tie_rule", *NUMBERS}, 2: {"tie_rule", *NUMBERS, "calibration", "repeats"}}  # 2: the reading order
 
 
 def protocol_to_text(protocol: Protocol) -> str:
@@ -16,25 +21,35 @@ def protocol_to_text(protocol: Protocol) -> str:
             "tie_rule": protocol.tie_rule.value,
             "recall_minutes": protocol.recall_minutes,
             "recall_photographs": protocol.recall_photographs,
+            "calibration": protocol.calibration,
+            "repeats": {
+                "percent": protocol.repeats.percent,
+                "days": protocol.repeats.days,
+                "photographs": protocol.repeats.photographs,
+            },
         }
     )
 
 
 def protocol_from_text(text: str) -> Protocol:
-    """Return the protocol that `protocol_to_text` wrote.
+    """Return the protocol that `protocol_to_text` wrote, now or in an earlier version.
 
     Raises
     ------
     BadRecord
         The text is not a protocol.
     """
-    numbers = ("raters", "quorum", "recall_minutes", "recall_photographs")
-    _, record = parse(text, {1: {"tie_rule", *numbers}})
-    protocol = Protocol(
-        tie_rule=word_of(TieRule, record["tie_rule"]), **{key: count_of(record[key]) for key in numbers}
-    )
+    version, record = parse(text, FIELDS)
+    raters, quorum, minutes, photographs = (count_of(record[key]) for key in NUMBERS)
+    protocol = Protocol(raters, quorum, word_of(TieRule, record["tie_rule"]), minutes, photographs)
+    if version >= 2:
+        percent, days, between = (count_of(keys_of(record["repeats"], set(REPEATS))[key]) for key in REPEATS)
+        repeats = Repeats(percent, days, between)
+        protocol = replace(protocol, calibration=count_of(record["calibration"]), repeats=repeats)
     if not 1 <= protocol.raters <= MAX_RATERS:
         raise BadRecord("no study has so many raters")
     if not default_protocol(protocol.raters).quorum <= protocol.quorum <= protocol.raters:
         raise BadRecord("the quorum is not more than half of the raters")
+    if not can_repeat(protocol):
+        raise BadRecord("its repeats are too many or too early")
     return protocol

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from refuge_annotator.store.creation import neutral_codes, reading_order
+from refuge_annotator.store.creation import neutral_codes
 from refuge_annotator.store.errors import NotAllowed, StudyError, StudyExists
-from refuge_annotator.study.protocol import Protocol
+from refuge_annotator.study.protocol import Protocol, Repeats, RulesRefused, protocol_with
 from tests import small_study
 
 
@@ -38,10 +38,21 @@ def test_every_rater_reads_every_photograph_in_an_order_of_his_own(store):
     assert store.worklist(store.people()[3].id) == ()
 
 
-def test_the_seed_decides_the_order():
-    assert reading_order(1, "R1", 50) == reading_order(1, "R1", 50)
-    assert reading_order(1, "R1", 50) != reading_order(2, "R1", 50)
-    assert reading_order(1, "R1", 50) != reading_order(1, "R2", 50)
+def test_the_seed_decides_the_order(tmp_path):
+    def orders(name, seed):
+        with small_study.make(tmp_path / name, images=small_study.photographs(30), seed=seed) as made:
+            paths = {i.id: i.path for i in made.images()}
+            return [[paths[a.image] for a in made.worklist(p.id)] for p in made.people()]
+
+    assert orders("a.refuge", 1) == orders("b.refuge", 1) != orders("c.refuge", 2)
+
+
+def test_a_study_too_small_for_its_repeats_is_refused_and_no_file_is_left(tmp_path):
+    with pytest.raises(RulesRefused, match="at most 7 can lie between"):
+        small_study.make(tmp_path / "s.refuge", protocol=protocol_with(3, repeats=Repeats(10, 14, 8)))
+    with pytest.raises(RulesRefused, match="choose fewer"):
+        small_study.make(tmp_path / "s.refuge", protocol=protocol_with(3, calibration=9))
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(
@@ -107,7 +118,12 @@ def test_a_study_of_no_photographs_can_be_made(tmp_path):
         assert made.queue() == ()
 
 
-@pytest.mark.parametrize("rules", [Protocol(0, 0), Protocol(7, 3), Protocol(3, 4), Protocol(3, 2, recall_minutes=-1)])
+@pytest.mark.parametrize(
+    "rules",
+    [Protocol(0, 0), Protocol(7, 3), Protocol(3, 4), Protocol(3, 2, recall_minutes=-1),
+     Protocol(3, 2, calibration=-1), Protocol(3, 2, repeats=Repeats(51)), Protocol(3, 2, repeats=Repeats(5, 14, 5)),
+     Protocol(3, 2, repeats=Repeats(5, 0)), Protocol(3, 2, repeats=Repeats(-1))],
+)  # fmt: skip
 def test_rules_that_make_no_study_are_refused(tmp_path, rules):
     with pytest.raises(NotAllowed, match="make no study"):
         small_study.make(tmp_path / "s.refuge", protocol=rules)

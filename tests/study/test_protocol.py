@@ -1,7 +1,16 @@
 import pytest
 
-from refuge_annotator.study.protocol import MAX_RATERS, Protocol, RulesRefused, TieRule, default_protocol, protocol_with
+from refuge_annotator.study.protocol import (
+    MAX_RATERS,
+    Protocol,
+    Repeats,
+    RulesRefused,
+    TieRule,
+    default_protocol,
+    protocol_with,
+)
 from refuge_annotator.study.protocol_codec import protocol_from_text, protocol_to_text
+from refuge_annotator.study.record import BadRecord
 
 
 @pytest.mark.parametrize(("raters", "quorum"), [(1, 1), (2, 2), (3, 2), (4, 3), (5, 3), (6, 4), (7, 4), (8, 5)])
@@ -31,3 +40,42 @@ def test_a_quorum_is_more_than_half_and_no_more_than_all(raters, least):
         else:
             with pytest.raises(RulesRefused, match=f"from {least}, which is more than half, to {raters}"):
                 protocol_with(raters, quorum=quorum)
+
+
+FIRST_VERSION = '{"quorum":4,"raters":7,"recall_minutes":10,"recall_photographs":5,"tie_rule":"outside","version":1}'
+SECOND_VERSION = (
+    '{"calibration":10,"quorum":4,"raters":7,"recall_minutes":10,"recall_photographs":5,'
+    '"repeats":{"days":21,"percent":5,"photographs":150},"tie_rule":"outside","version":2}'
+)
+
+
+def test_rules_of_the_first_version_have_neither_calibration_nor_repeats():
+    assert protocol_from_text(FIRST_VERSION) == Protocol(calibration=0, repeats=Repeats(percent=0))
+
+
+def test_rules_of_the_second_version_read_back_as_they_were_written():
+    rules = protocol_with(7, calibration=10, repeats=Repeats(5, 21, 150))
+    assert protocol_to_text(rules) == SECOND_VERSION
+    assert protocol_from_text(SECOND_VERSION) == rules
+
+
+def test_there_are_no_repeats_unless_they_are_asked_for_and_then_they_come_late():
+    assert protocol_with(7).repeats == Repeats(percent=0, days=14, photographs=100)
+
+
+@pytest.mark.parametrize(
+    "repeats", [Repeats(51), Repeats(-1), Repeats(5, 0), Repeats(5, 14, 5)], ids=["many", "none", "today", "recall"]
+)
+def test_repeats_are_few_and_come_when_the_first_reading_can_no_longer_be_taken_back(repeats):
+    with pytest.raises(RulesRefused, match="at most 50 %, at least 1 day and at least 6 photographs"):
+        protocol_with(7, repeats=repeats)
+    with pytest.raises(BadRecord):
+        protocol_from_text(protocol_to_text(Protocol(repeats=repeats)))
+    protocol_with(7, repeats=Repeats(50, 1, 6))
+    protocol_with(7, repeats=Repeats(0, 0, 0))
+
+
+@pytest.mark.parametrize("wrong", ['"days":21,', '"percent":5,', '"calibration":10,'])
+def test_rules_that_lack_a_number_are_refused(wrong):
+    with pytest.raises(BadRecord):
+        protocol_from_text(SECOND_VERSION.replace(wrong, ""))
