@@ -45,6 +45,7 @@ class ThumbnailCache:
 
     def __init__(self, folder: Path | None, limit: int = LIMIT) -> None:
         self._folder, self._limit = folder, limit
+        self._writable = True
         self._bytes: int | None = None  # in the folder; None until it was looked at
 
     def get(self, key: str) -> Pixels | None:
@@ -64,7 +65,7 @@ class ThumbnailCache:
     def put(self, key: str, pixels: Pixels) -> None:
         """Keep a thumbnail under a hash of 64 hex digits."""
         path = self._path(key)
-        if path is None:
+        if path is None or not self._writable:
             return
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -74,7 +75,7 @@ class ThumbnailCache:
                 self._bytes = _thinned(path.parent, int(self._limit * KEPT_SHARE))
         except OSError as error:
             log.info("thumbnails are not kept: %s", error.strerror)
-            self._folder = None
+            self._writable = False
 
     def _path(self, key: str) -> Path | None:
         return self._folder / key if self._folder is not None and KEY.fullmatch(key) else None

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, Row, Select, and_, func, select
 
+from refuge_annotator.store.assignments import IN_FORCE
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.records import unbroken, word
 from refuge_annotator.store.tables import ASSIGNMENT, IMAGE, PLACE
@@ -48,7 +49,8 @@ def files(connection: Connection, rater_id: str | None = None) -> dict[str, tupl
     """
     query = _query().with_only_columns(IMAGE.c.id, func.coalesce(PLACE.c.path, IMAGE.c.path), IMAGE.c.pixel_sha256)
     if rater_id is not None:
-        query = query.where(IMAGE.c.id.in_(select(ASSIGNMENT.c.image).where(ASSIGNMENT.c.rater == rater_id)))
+        mine = select(ASSIGNMENT.c.image).where(ASSIGNMENT.c.rater == rater_id, IN_FORCE)
+        query = query.where(IMAGE.c.id.in_(mine))
     return {row[0]: (row[1], row[2]) for row in connection.execute(query).all()}
 
 

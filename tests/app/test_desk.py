@@ -49,12 +49,23 @@ def test_nobody_sits_at_anothers_desk(thread):
                     kind(thread, person)
 
 
+def test_a_rater_is_told_of_the_places_of_the_own_photographs_alone(thread):
+    mine = desk(thread, "R1")
+    gone, stays = mine.worklist()
+    thread.call(lambda s: s.withdraw(gone.id, "the rater knows the patient", "M1"))
+    places = mine.places()
+    assert places.of(stays.image).path.is_file()
+    assert places.of(gone.image) is None
+    assert places.of("no image") is None
+    assert desk(thread, "S1").places().of(gone.image).path.is_file()
+
+
 def test_a_rater_opens_no_assignment_of_another(thread):
     mine = desk(thread, "R1")
     others = [a for a in thread.call(lambda s: s.assignments(s.images()[0].id)) if a.rater != mine.person.id]
     assert len(others) == 6
     for assignment in others:
-        for deed in (mine.open, mine.recall):
+        for deed in (mine.open, mine.recall, mine.standing):
             with pytest.raises(NotAllowed):
                 deed(assignment)
 

@@ -101,6 +101,19 @@ def test_the_next_to_review_goes_round_and_never_returns_the_same():
     assert next_to_review(rows[:1], "P5") is None
 
 
+def test_the_next_to_review_is_one_of_those_shown_while_there_is_one():
+    rows = ordered(ROWS, LOOKS)
+    assert next_to_review(rows, "P5", {"P3", "P2"}).image.code == "P3"
+    assert next_to_review(rows, "P3", {"P3", "P2"}).image.code == "P5"
+
+
+def test_neighbours_are_those_shown():
+    rows = ordered(ROWS, LOOKS)
+    assert neighbour(rows, "P6", 1, {"P5", "P2", "P1"}).image.code == "P2"
+    assert neighbour(rows, "P6", -1, {"P5", "P2", "P1"}).image.code == "P5"
+    assert neighbour(rows, "P2", 1, {"P5", "P2", "P1"}) is None  # P1 waits
+
+
 def test_neighbours_leave_out_what_waits():
     rows = ordered(ROWS, LOOKS)
     assert neighbour(rows, "P4", 1).image.code == "P2"

@@ -11,6 +11,7 @@ from refuge_annotator.imaging.load import load_photograph
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.images import new_image
 from refuge_annotator.store.store import open_study
+from refuge_annotator.study.image import Place
 from tests import small_study
 from tests.small_study import drawn
 
@@ -144,6 +145,7 @@ def test_moved_and_renamed_photographs_are_found_by_their_bytes(store, folder, t
     assert [i.path for i in after] == [places.get(n, images[n].path) for n in range(6)]
     assert [store.photograph_problem(i) is None for i in after] == [True] * 5 + [False]
     assert store.study().root == new
+    assert all(store.places().of(i.id) == Place(new / i.path, i.pixel_sha256) for i in after)
     assert store.finals(mine.image)[0].reading == drawn(3)
 
 

@@ -28,6 +28,7 @@ def plans(store):
 ONE = (
     "image", "assignment", "assignments", "save_step", "move_cursor", "draft", "submit", "may_recall", "recall",
     "history", "finals", "begin_review", "save_review", "review", "reviews", "glaucoma_label", "photograph_path",
+    "photograph_row",
     "audit_head",
 )  # fmt: skip
 
@@ -59,6 +60,7 @@ def test_no_table_is_read_through_for_one_photograph(store, plans, deed):
         "reviews": lambda: store.reviews(one.id),
         "glaucoma_label": lambda: store.glaucoma_label(one.id),
         "photograph_path": lambda: store.photograph_path(one),
+        "photograph_row": lambda: store.photograph_row(one.id),
         "audit_head": store.audit_head,
     }
     for step, statement in plans(deeds[deed]):
@@ -69,7 +71,7 @@ def test_no_table_is_read_through_for_one_photograph(store, plans, deed):
         assert not alone or deed in {"may_recall", "recall"}, statement
 
 
-@pytest.mark.parametrize("deed", ["worklist", "queue", "records", "images"])
+@pytest.mark.parametrize("deed", ["worklist", "queue", "records", "images", "places"])
 def test_a_whole_list_takes_the_same_few_statements_whatever_its_length(store, deed):
     counts = []
     for image in store.images()[:2]:

@@ -12,7 +12,9 @@ from tests.small_study import drawn, give_back, review_of, senior, submit_all
 
 
 def state(store, image):
-    return next(r.state for r in store.queue() if r.image.id == image.id)
+    row = next(r for r in store.queue() if r.image.id == image.id)
+    assert store.photograph_row(image.id) == row
+    return row.state
 
 
 @pytest.fixture

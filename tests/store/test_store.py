@@ -50,6 +50,7 @@ def test_records_tell_of_each_photograph_what_the_single_queries_tell(store):
     store.recall(taken_back.id)
     for record, row in zip(store.records(), store.queue(), strict=True):
         assert record.image == row.image == store.image(row.image.id)
+        assert row == store.photograph_row(row.image.id)
         assert record.state is row.state
         histories = tuple(h for a in store.assignments(row.image.id) if (h := store.history(a.id)))
         assert record.histories == histories

@@ -222,7 +222,7 @@ class ReadingPage(QWidget):
         self.drawing.take(todo[0] if todo else Structure.DISC)
         self.recalls.offer()
         self.canvas.setFocus()
-        self.opening.foresee(coming.assignment.id, self.rows.worklist, self.rows.path_of)
+        self.opening.foresee(coming.assignment.id, self.rows.way(coming.assignment.id), self.rows.path_of)
 
     def _failed(self, assignment_id: str, error: Exception) -> None:
         words = self.frame.failure_words(self.rows.get(assignment_id).code, error)

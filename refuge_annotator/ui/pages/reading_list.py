@@ -56,6 +56,13 @@ class ReadingList(QObject):
         """Return the photograph `step` places further among those shown."""
         return worklist.neighbour(self.worklist, current, step, self.panel.shown)
 
+    def way(self, current: str) -> tuple[Assignment, ...]:
+        """Return a photograph among those that one goes through from it."""
+        shown = self.panel.shown
+        if shown is None:
+            return self.worklist
+        return tuple(a for a in self.worklist if a.id in shown or a.id == current)
+
     def _count(self) -> None:
         back = worklist.returned(self.worklist)
         notice = tr("{n} returned", n=back) if back else ""

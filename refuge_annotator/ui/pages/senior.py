@@ -208,7 +208,7 @@ class SeniorPage(QWidget):
         self.own.drawing.begin(case.image.shape)
         self.queue.mark(case.image.id)
         self.canvas.setFocus()
-        self.opening.foresee(case.image.id, self.queue.rows, self.queue.path_of)
+        self.opening.foresee(case.image.id, self.queue.way(case.image.id), self.queue.path_of)
 
     def _failed(self, image_id: str, error: Exception) -> None:
         row = self.queue.row(image_id)

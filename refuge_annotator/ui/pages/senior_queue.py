@@ -114,6 +114,13 @@ class SeniorQueue(QObject):
         """Return the photograph `step` places further among those shown."""
         return neighbour(self.rows, image_id, step, self.list.shown)
 
+    def way(self, image_id: str) -> tuple[PhotographRow, ...]:
+        """Return a photograph among those that one goes through from it."""
+        shown = self.list.shown
+        if shown is None:
+            return self.rows
+        return tuple(r for r in self.rows if r.image.id in shown or r.image.id == image_id)
+
     def _arrived(self, looks: dict[str, Look]) -> None:
         self.looks.update(looks)
         if self._job is not None:  # the page is still there
