@@ -25,7 +25,7 @@ BETWEEN = [
 
 @pytest.fixture
 def disc() -> OutlineTool:
-    return OutlineTool("disc", "Outline the disc", Structure.DISC)
+    return OutlineTool("disc", "Outline the disc", Structure.DISC, SHAPE)
 
 
 @pytest.fixture
@@ -139,7 +139,7 @@ def test_keys_move_turn_and_scale(outlined: Reading) -> None:
     assert (moved.cx, moved.cy) == pytest.approx((before.cx + 1, before.cy + 0.25))
     turned = keyboard.turn(outlined, Structure.DISC, 1.0).reading.disc.ellipse
     assert turned.angle == pytest.approx((before.angle + 1) % 180)
-    grown = keyboard.scale(outlined, Structure.DISC, 1.01).reading.disc.ellipse
+    grown = keyboard.scale(outlined, Structure.DISC, 1.01, shape=SHAPE).reading.disc.ellipse
     assert (grown.a, grown.b) == pytest.approx((before.a * 1.01, before.b * 1.01), abs=0.01)
     point = keyboard.nudge(outlined, Structure.DISC, 2, 5.0, 0.0, shape=SHAPE).reading.disc.points[2]
     assert point == pytest.approx((outlined.disc.points[2].x + 5, outlined.disc.points[2].y))
@@ -148,7 +148,7 @@ def test_keys_move_turn_and_scale(outlined: Reading) -> None:
 def test_keys_do_nothing_where_there_is_nothing() -> None:
     for structure in Structure:
         assert keyboard.turn(EMPTY, structure, 1.0) is None
-        assert keyboard.scale(EMPTY, structure, 1.1) is None
+        assert keyboard.scale(EMPTY, structure, 1.1, shape=SHAPE) is None
         assert keyboard.nudge(EMPTY, structure, None, 1, 1, shape=SHAPE) is None
         assert keyboard.delete_point(EMPTY, structure, None) is None
 

@@ -10,7 +10,7 @@ from refuge_annotator.words import mark
 def tools(shape: tuple[int, int]) -> tuple[Tool, ...]:
     """Return fresh tools for a photograph of (height, width) pixels."""
     return (
-        OutlineTool("disc", mark("Outline the disc"), Structure.DISC),
-        OutlineTool("cup", mark("Outline the cup"), Structure.CUP),
+        OutlineTool("disc", mark("Outline the disc"), Structure.DISC, shape),
+        OutlineTool("cup", mark("Outline the cup"), Structure.CUP, shape),
         FoveaTool(shape),
     )

@@ -1,7 +1,7 @@
 """Whether a click still belongs to the structure just finished, after the next tool has selected itself."""
 
-from refuge_annotator.geometry.ellipse import Ellipse, to_axes
 from refuge_annotator.geometry.point import Point
+from refuge_annotator.geometry.raster import reach_of
 from refuge_annotator.study.reading import Answer, Reading, Structure, answer_of, outline_of
 
 NEAR_THE_LINE = 0.96  # share of the disc's radii from which a click is on its line or outside
@@ -19,10 +19,10 @@ def belongs_to(reading: Reading, active: Structure, came_from: Structure | None,
     came_from
         The structure whose completion selected the tool; None when the rater chose it.
     """
-    ellipse = reading.disc.ellipse
-    if came_from is None or ellipse is None or _begun(reading, active):
+    disc = reading.disc.shape
+    if came_from is None or disc is None or _begun(reading, active):
         return active
-    reach = _reach(ellipse, point)
+    reach = reach_of(disc, point)
     if (came_from, active) == (Structure.DISC, Structure.CUP):
         return came_from if reach >= NEAR_THE_LINE else active
     if active is Structure.FOVEA and came_from in (Structure.DISC, Structure.CUP):
@@ -34,8 +34,3 @@ def _begun(reading: Reading, structure: Structure) -> bool:
     if answer_of(reading, structure) is not Answer.NOT_DONE:
         return True
     return structure is not Structure.FOVEA and bool(outline_of(reading, structure).points)
-
-
-def _reach(ellipse: Ellipse, point: Point) -> float:
-    u, v = to_axes(ellipse, point)
-    return float(((u / ellipse.a) ** 2 + (v / ellipse.b) ** 2) ** 0.5)

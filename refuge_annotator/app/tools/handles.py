@@ -1,12 +1,13 @@
 """Which point or handle of an outline a press takes."""
 
 from refuge_annotator.app.tools.tool import HIT_PX, Hover, Pointer
-from refuge_annotator.geometry.ellipse import axis_end, to_axes
+from refuge_annotator.geometry.ellipse import axis_end
 from refuge_annotator.geometry.handles import AXIS_ENDS, rotate_handle
 from refuge_annotator.geometry.point import distance
+from refuge_annotator.geometry.raster import reach_of
 from refuge_annotator.study.reading import Outline
 
-BODY = 0.6  # share of the semi-axes inside which a press moves the whole ellipse
+BODY = 0.6  # share of the way from the middle to the line inside which a press moves the whole outline
 
 
 def hit(outline: Outline, pointer: Pointer) -> Hover:
@@ -22,8 +23,6 @@ def hit(outline: Outline, pointer: Pointer) -> Hover:
     best = min(near, key=lambda entry: entry[0], default=None)
     if best is not None and best[0] <= reach:
         return best[1]
-    if ellipse is not None:
-        u, v = to_axes(ellipse, pointer.point)
-        if (u / ellipse.a) ** 2 + (v / ellipse.b) ** 2 <= BODY**2:
-            return Hover("body")
+    if outline.shape is not None and reach_of(outline.shape, pointer.point) <= BODY:
+        return Hover("body")
     return Hover("new")

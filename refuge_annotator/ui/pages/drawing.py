@@ -10,7 +10,7 @@ from refuge_annotator.app.tools.catalog import tools
 from refuge_annotator.app.tools.continuing import belongs_to
 from refuge_annotator.app.tools.tool import Edit, Hover, Pointer, Tool
 from refuge_annotator.geometry.point import Point
-from refuge_annotator.study.reading import Reading, Structure, outline_of
+from refuge_annotator.study.reading import Reading, Structure, outline_of, outlying_point
 from refuge_annotator.view.canvas import Canvas
 
 CURSORS = {
@@ -56,6 +56,7 @@ class Drawing(QObject):
         self.hover: Hover | None = None
         self.cross: Point | None = None
         self._came_from: Structure | None = None  # whose completion selected the tool
+        self._in_gesture = False
         self.chosen = False  # whether the user asked for the tool
         self.hidden = False  # whether H, which hides all that lies over the photograph, is held
         canvas.installEventFilter(self)
@@ -65,6 +66,24 @@ class Drawing(QObject):
         canvas.cancelled.connect(self.cancel)
         canvas.hovered.connect(self._hovered)
         canvas.left.connect(self._left)
+
+    @property
+    def outlying(self) -> int | None:
+        """The index of the boundary point in hand that lies apart from the others; none is named during a gesture."""
+        structure = self.tool.structure
+        if self._in_gesture or structure is Structure.FOVEA:
+            return None
+        return outlying_point(outline_of(self._reading(), structure))
+
+    @property
+    def reading(self) -> Reading:
+        """The reading on screen."""
+        return self._reading()
+
+    @property
+    def editable(self) -> bool:
+        """Whether edits are taken now."""
+        return self._editable()
 
     def begin(self, shape: tuple[int, int]) -> None:
         """Take fresh tools for a photograph of (height, width); the disc comes first."""
@@ -94,6 +113,7 @@ class Drawing(QObject):
     def cancel(self) -> None:
         """Back out of the gesture in hand."""
         self.tool.cancel()
+        self._in_gesture = False
         self.previewed.emit(None)
 
     def delete_point(self) -> None:
@@ -101,6 +121,13 @@ class Drawing(QObject):
         self._edit(keyboard.delete_point(self._reading(), self.tool.structure, self.selected))
         self.selected = None
         self.changed.emit()
+
+    def switch_curve(self) -> None:
+        """Say that the structure in hand is not elliptical, or that it is after all."""
+        if self._editable():
+            self.cancel()
+            self.selected = None
+            self._edit(keyboard.switch_curve(self._reading(), self.tool.structure))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Answer the canvas's keys: H hides all overlays while it is held, the rest moves, turns and scales."""
@@ -131,7 +158,7 @@ class Drawing(QObject):
         elif key in TURNS:
             self._edit(keyboard.turn(self._reading(), self.tool.structure, TURNS[key] * step))
         elif key in SCALES and not modifiers & Qt.KeyboardModifier.ControlModifier:
-            self._edit(keyboard.scale(self._reading(), self.tool.structure, SCALES[key] ** step))
+            self._edit(keyboard.scale(self._reading(), self.tool.structure, SCALES[key] ** step, shape=self._shape))
         elif key == Qt.Key.Key_X:
             self._mark_here()
         else:
@@ -156,6 +183,7 @@ class Drawing(QObject):
 
     def _mark_here(self) -> None:
         self.cross = self.cross or self._middle()
+        self.selected = None  # on a closed curve the new point is none of the last
         self._edit(keyboard.add_point(self._reading(), self.tool.structure, self.cross, shape=self._shape))
 
     def _tab(self, step: int) -> None:
@@ -180,6 +208,7 @@ class Drawing(QObject):
         hover = self.tool.hover(self._reading(), pointer)
         self.selected = int(hover.which) if hover.kind == "point" else None
         self.cross = None
+        self._in_gesture = True
         self.tool.press(self._reading(), pointer)
         self.changed.emit()
 
@@ -193,6 +222,7 @@ class Drawing(QObject):
     def _release(self, point: Point, _buttons: int, modifiers: int) -> None:
         if not self._editable():
             return
+        self._in_gesture = False
         edit = self.tool.release(self._pointer(point, modifiers))
         if edit is None:
             self.previewed.emit(None)
