@@ -32,6 +32,9 @@ class Case:
         Each rater's first submission that was not taken back, by rater code, in study order.
     review
         The newest review.
+    repeats
+        Each rater's first submission of the hidden repeat that was not taken back, by rater code, in study order; only
+        of raters whose first reading stands. They count nowhere but in the agreement of a rater with himself.
     """
 
     image: FundusImage
@@ -40,6 +43,7 @@ class Case:
     firsts: tuple[tuple[str, Revision], ...]
     review: ReviewRevision | None
     glaucoma: GlaucomaLabel | None
+    repeats: tuple[tuple[str, Revision], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -88,7 +92,7 @@ def gather_checked(store: Store) -> StudyData:
 
 def case_of(store: Store, image_id: str) -> Case:
     """Return one photograph."""
-    assignments = [a for a in store.assignments(image_id) if a.replicate == 0]
+    assignments = store.assignments(image_id)
     histories = tuple(h for a in assignments if (h := store.history(a.id)))
     review = store.review(image_id)
     finals = [s for h in histories if (s := standing(h)) is not None]
@@ -140,6 +144,8 @@ def _review(case: Case) -> Review:
 def _case(record: PhotographRecord, codes: Mapping[str, str]) -> Case:
     stands = [(history, final) for history in record.histories if (final := standing(history)) is not None]
     firsts = ((codes[final.rater], first_final(history)) for history, final in stands)
+    reading = {final.rater for _, final in stands}
+    repeats = ((codes[h[0].rater], first_final(h)) for h in record.repeats if h[0].rater in reading)
     return Case(
         record.image,
         record.state,
@@ -147,6 +153,7 @@ def _case(record: PhotographRecord, codes: Mapping[str, str]) -> Case:
         tuple((code, first) for code, first in firsts if first is not None),
         record.review,
         record.glaucoma,
+        tuple((code, again) for code, again in repeats if again is not None),
     )
 
 

@@ -310,7 +310,7 @@ def _begun(store: Store, image_id: str) -> Begun:
 
 
 def _blind(case: Case) -> Case:
-    return replace(case, glaucoma=None, firsts=())  # neither the diagnosis nor who the raters are
+    return replace(case, glaucoma=None, firsts=(), repeats=())  # neither the diagnosis nor who the raters are
 
 
 def _manager_view(store: Store) -> ManagerView:

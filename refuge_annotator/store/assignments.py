@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, and_, bindparam, exists, func, select
 
-from refuge_annotator.store import audit
+from refuge_annotator.store import audit, repeats, studies
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.records import unbroken
 from refuge_annotator.store.tables import (
@@ -19,6 +19,7 @@ from refuge_annotator.store.tables import (
 )
 from refuge_annotator.study.assignment import Assignment, ReadingState, RevisionKind
 from refuge_annotator.study.clock import Clock, iso
+from refuge_annotator.study.repeats import Coming, coming, in_view, is_due
 from refuge_annotator.words import mark
 
 # The condition that a row of ASSIGNMENT is still to be read, or its reading still counts.
@@ -45,12 +46,19 @@ def _with_state() -> Select[Any]:
 
 # Built once: every save asks for the state, and building costs more than asking.
 ONE = _with_state().where(ASSIGNMENT.c.id == bindparam("id"))
+# A repeat is withdrawn together with the first reading of its photograph.
+WITHDRAWN = (
+    select(WITHDRAWAL.c.assignment)
+    .join(ASSIGNMENT, ASSIGNMENT.c.id == WITHDRAWAL.c.assignment)
+    .where(ASSIGNMENT.c.image == bindparam("image"), ASSIGNMENT.c.rater == bindparam("rater"))
+    .where(ASSIGNMENT.c.replicate.in_([0, bindparam("replicate")]))
+)
 OF_RATER = _with_state().where(ASSIGNMENT.c.rater == bindparam("rater"), IN_FORCE).order_by(ASSIGNMENT.c.ord)
 OF_PHOTOGRAPH = (
     _with_state()
     .join(PERSON, PERSON.c.id == ASSIGNMENT.c.rater)
-    .where(ASSIGNMENT.c.image == bindparam("image"), IN_FORCE)
-    .order_by(PERSON.c.ord, ASSIGNMENT.c.replicate)
+    .where(ASSIGNMENT.c.image == bindparam("image"), ASSIGNMENT.c.replicate == 0, IN_FORCE)
+    .order_by(PERSON.c.ord)
 )
 
 
@@ -68,13 +76,13 @@ def assignment(connection: Connection, assignment_id: str) -> Assignment:
     return _assignment(row)
 
 
-def unsubmitted(connection: Connection, assignment_id: str) -> Assignment:
+def unsubmitted(connection: Connection, clock: Clock, assignment_id: str) -> Assignment:
     """Return an assignment that may be worked on.
 
     Raises
     ------
     NotAllowed
-        It is submitted, or withdrawn.
+        It is submitted, or withdrawn, or a repeat that is not due.
     """
     found = assignment(connection, assignment_id)
     if found.state is ReadingState.SUBMITTED:
@@ -82,18 +90,53 @@ def unsubmitted(connection: Connection, assignment_id: str) -> Assignment:
             mark("this reading is submitted and cannot be changed"),
             mark("take it back while that is possible, or ask the senior to return it"),
         )
-    if connection.execute(select(WITHDRAWAL.c.assignment).where(WITHDRAWAL.c.assignment == assignment_id)).first():
+    key = {"image": found.image, "rater": found.rater, "replicate": found.replicate}
+    if connection.execute(WITHDRAWN, key).first():
         raise NotAllowed(mark("this photograph was withdrawn from you"), mark("go on with the next one"))
+    expect_due(connection, clock, found)
     return found
 
 
-def worklist(connection: Connection, rater_id: str) -> tuple[Assignment, ...]:
-    """Return what a rater reads, in the rater's own order, without what was withdrawn."""
-    return _assignments(connection.execute(OF_RATER, {"rater": rater_id}))
+def expect_due(connection: Connection, clock: Clock, asked: Assignment) -> None:
+    """Refuse a repeat that is not begun and comes too early; everything else passes.
+
+    Raises
+    ------
+    NotAllowed
+        It is not due.
+    """
+    if asked.replicate and asked.state is ReadingState.UNTOUCHED:
+        wait = repeats.waits(connection, assigned(connection, asked.rater)).get(asked.id)
+        if wait is None or not is_due(wait, studies.protocol(connection).repeats, clock.now()):
+            raise NotAllowed(mark("it is too early for this photograph"), mark("go on with the next one"))
+
+
+def assigned(connection: Connection, rater_id: str) -> tuple[Assignment, ...]:
+    """Return everything that a rater reads or will read, in the rater's own order, without what was withdrawn."""
+    mine = _assignments(connection.execute(OF_RATER, {"rater": rater_id}))
+    firsts = {a.image for a in mine if not a.replicate}
+    return tuple(a for a in mine if not a.replicate or a.image in firsts)
+
+
+def worklist(connection: Connection, clock: Clock, rater_id: str) -> tuple[Assignment, ...]:
+    """Return what a rater may read now, in the rater's own order: no repeat before it is due."""
+    mine = assigned(connection, rater_id)
+    waiting = repeats.waits(connection, mine)
+    if not waiting:
+        return mine
+    rules, now = studies.protocol(connection).repeats, clock.now()
+    return in_view(mine, {key for key, wait in waiting.items() if is_due(wait, rules, now)})
+
+
+def still_to_come(connection: Connection, clock: Clock, rater_id: str) -> Coming:
+    """Return how many photographs the worklist does not show yet, and when the next may come."""
+    mine = assigned(connection, rater_id)
+    waiting = repeats.waits(connection, mine)
+    return coming(mine, waiting, studies.protocol(connection).repeats, clock.now()) if waiting else Coming()
 
 
 def of_photograph(connection: Connection, image_id: str) -> tuple[Assignment, ...]:
-    """Return who reads a photograph, in study order, without what was withdrawn."""
+    """Return who reads a photograph, in study order, without what was withdrawn; its repeats are not among them."""
     return _assignments(connection.execute(OF_PHOTOGRAPH, {"image": image_id}))
 
 

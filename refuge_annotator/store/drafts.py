@@ -2,11 +2,12 @@
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, union
 
-from refuge_annotator.store import assignments, readings
-from refuge_annotator.store.errors import Conflict
+from refuge_annotator.store import assignments, readings, recalls, studies
+from refuge_annotator.store.errors import Conflict, NotAllowed
 from refuge_annotator.store.records import add_all, all_unbroken, sealed, unbroken
 from refuge_annotator.store.tables import DRAFT, DRAFT_CURSOR, DRAFT_TIME
 from refuge_annotator.study.assignment import Draft, ReadingState, RevisionKind
+from refuge_annotator.study.clock import Clock
 from refuge_annotator.study.reading import EMPTY, Reading
 from refuge_annotator.study.reading_codec import reading_from_text
 from refuge_annotator.study.record import BadRecord
@@ -25,6 +26,26 @@ def begun(connection: Connection) -> list[str]:
     return sorted(connection.execute(both).scalars())
 
 
+def opened(connection: Connection, clock: Clock, assignment_id: str) -> Draft:
+    """Return the undo history of an assignment to its rater.
+
+    Raises
+    ------
+    NotAllowed
+        It is a repeat that is not due, or a submitted reading in a study with repeats, which is closed from the moment
+        on when it can no longer be taken back: whoever has just seen it would repeat it from memory.
+    """
+    asked = assignments.assignment(connection, assignment_id)
+    assignments.expect_due(connection, clock, asked)
+    closes = asked.state is ReadingState.SUBMITTED and studies.protocol(connection).repeats.percent > 0
+    if closes and not recalls.may_recall(connection, clock, assignment_id):
+        raise NotAllowed(
+            mark("in this study, a reading is closed once it cannot be taken back any more"),
+            mark("go on with the next one"),
+        )
+    return draft(connection, assignment_id)
+
+
 def draft(connection: Connection, assignment_id: str) -> Draft:
     """Return the undo history of an assignment, on top of its last submission if there is one."""
     past = readings.history(connection, assignment_id)
@@ -39,18 +60,20 @@ def draft(connection: Connection, assignment_id: str) -> Draft:
     return Draft(base, tuple(reading_from_text(r.body) for r in rows), tuple(r.label for r in rows), cursor)
 
 
-def save_step(connection: Connection, assignment_id: str, step: int, reading: Reading, label: str) -> None:
+def save_step(
+    connection: Connection, clock: Clock, assignment_id: str, step: int, reading: Reading, label: str
+) -> None:
     """Store one gesture as step number `step` (from 0) and put the cursor on it; later steps go.
 
     Raises
     ------
     NotAllowed
-        The reading is submitted.
+        The reading is submitted, or may not be worked on.
     Conflict
         A step before this one is missing.
     """
     body = readings.body_of(reading)
-    assignments.unsubmitted(connection, assignment_id)
+    assignments.unsubmitted(connection, clock, assignment_id)
     connection.execute(DROP_FROM, {"of": assignment_id, "first": step})
     if not 0 <= step <= _count(connection, assignment_id):
         raise Conflict(mark("a step before this one was not saved"))
@@ -58,17 +81,17 @@ def save_step(connection: Connection, assignment_id: str, step: int, reading: Re
     _put_cursor(connection, assignment_id, step)
 
 
-def move_cursor(connection: Connection, assignment_id: str, cursor: int) -> None:
+def move_cursor(connection: Connection, clock: Clock, assignment_id: str, cursor: int) -> None:
     """Undo or redo: show step number `cursor`; -1 shows what was there before the first step.
 
     Raises
     ------
     NotAllowed
-        The reading is submitted.
+        The reading is submitted, or may not be worked on.
     Conflict
         There is no such step.
     """
-    assignments.unsubmitted(connection, assignment_id)
+    assignments.unsubmitted(connection, clock, assignment_id)
     if not -1 <= cursor < _count(connection, assignment_id):
         raise Conflict(mark("there is no such step"))
     _put_cursor(connection, assignment_id, cursor)

@@ -33,7 +33,7 @@ def row(connection: Connection, image_id: str) -> PhotographRow:
     """Return one photograph with its state, as `queue` does."""
     image = images.image(connection, image_id)
     finals = readings.finals(readings.histories(connection, image_id))
-    expected = sum(a.replicate == 0 for a in assignments.of_photograph(connection, image_id))
+    expected = len(assignments.of_photograph(connection, image_id))
     state = photograph_state(expected, finals, reviews.last_review(connection, image_id))
     return PhotographRow(image, state, len(finals), expected)
 
@@ -41,14 +41,15 @@ def row(connection: Connection, image_id: str) -> PhotographRow:
 def records(connection: Connection) -> tuple[PhotographRecord, ...]:
     """Return everything that is stored of every photograph, in study order."""
     expected = _expected(connection)
-    past = readings.all_histories(connection)
+    past, again = readings.all_histories(connection), readings.all_repeats(connection)
     signed = reviews.last_reviews(connection)
     known = labels.all_labels(connection)
     found = []
     for image in images.images(connection):
         histories, review, label = past.get(image.id, ()), signed.get(image.id), known.get(image.id)
         state = photograph_state(expected.get(image.id, 0), readings.finals(histories), review)
-        found.append(PhotographRecord(image, state, histories, review, label[1] if label else None))
+        repeats = again.get(image.id, ())
+        found.append(PhotographRecord(image, state, histories, review, label[1] if label else None, repeats))
     return tuple(found)
 
 

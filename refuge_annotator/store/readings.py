@@ -31,6 +31,7 @@ ALL = (
     .order_by(PERSON.c.ord, ASSIGNMENT.c.replicate, TABLE.c.number)
 )
 COUNTING = ALL.where(ASSIGNMENT.c.replicate == 0, assignments.IN_FORCE)  # hidden repeats do not count
+REPEATS = ALL.where(ASSIGNMENT.c.replicate > 0, assignments.IN_FORCE)
 OF_PHOTOGRAPH = COUNTING.where(ASSIGNMENT.c.image == bindparam("image"))
 OF_ASSIGNMENT = ALL.where(TABLE.c.assignment == bindparam("assignment"))
 
@@ -84,6 +85,11 @@ def submit(
     *,
     expected: int,
     reason: str,
+def all_repeats(connection: Connection) -> dict[str, Histories]:
+    """Return, per photograph and rater, all revisions of the hidden repeats of every photograph that has any."""
+    return _by_image(connection.execute(REPEATS))
+
+
     ms_active: int,
 ) -> Revision:
     """Store a reading as revision number `expected`, and drop its draft.
@@ -103,7 +109,7 @@ def submit(
         return _same(past[expected - 1], body)
     if expected != len(past) + 1:
         raise Conflict(mark("a submission before this one is missing"))
-    current = assignments.unsubmitted(connection, assignment_id)
+    current = assignments.unsubmitted(connection, clock, assignment_id)
     kind = RevisionKind.AMEND if current.state is ReadingState.RETURNED else RevisionKind.FINAL
     if kind is RevisionKind.AMEND and not reason.strip():
         raise NotAllowed(mark("a reading that was returned needs a reason for its change"))

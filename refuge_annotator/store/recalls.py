@@ -46,7 +46,8 @@ def may_recall(connection: Connection, clock: Clock, assignment_id: str) -> bool
 def _refusal(connection: Connection, clock: Clock, current: Assignment, past: Sequence[Revision]) -> str:
     if current.state is not ReadingState.SUBMITTED:
         return mark("nothing is submitted here")
-    if connection.execute(select(REVIEW_BEGUN.c.image).where(REVIEW_BEGUN.c.image == current.image)).first():
+    begun = select(REVIEW_BEGUN.c.image).where(REVIEW_BEGUN.c.image == current.image)
+    if not current.replicate and connection.execute(begun).first():  # a repeat is in no review, which must not show
         return mark("the senior has begun to review this photograph")
     rules = studies.protocol(connection)
     elapsed = clock.now() - past[-1].saved_at

@@ -139,7 +139,7 @@ def _same(stored: ReviewRevision, body: str, senior: str) -> ReviewRevision:
 
 def _complete(connection: Connection, image_id: str) -> tuple[tuple[str, int], ...]:
     finals = readings.finals(readings.histories(connection, image_id))
-    expected = sum(a.replicate == 0 for a in assignments.of_photograph(connection, image_id))
+    expected = len(assignments.of_photograph(connection, image_id))
     if len(finals) < expected:
         raise NotAllowed(
             mark("{submitted} of {expected} readings of this photograph are in"),

@@ -34,6 +34,7 @@ from refuge_annotator.study.info import PhotographRecord, PhotographRow, Problem
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.rater import Person
 from refuge_annotator.study.reading import Reading
+from refuge_annotator.study.repeats import Coming
 from refuge_annotator.study.review import Review, ReviewRevision
 
 
@@ -172,10 +173,20 @@ class Store:
     def worklist(self, rater_id: str) -> tuple[Assignment, ...]:
         """Return what a rater reads, in the rater's own order."""
         with self._db.read() as c:
-            return assignments.worklist(c, rater_id)
+            return assignments.worklist(c, self._db.clock, rater_id)
+
+    def still_to_come(self, rater_id: str) -> Coming:
+        """Return how many photographs a rater will get besides, and when."""
+        with self._db.read() as c:
+            return assignments.still_to_come(c, self._db.clock, rater_id)
+
+    def assigned(self, rater_id: str) -> tuple[Assignment, ...]:
+        """Return everything that a rater reads or will read, hidden repeats included; not for raters' eyes."""
+        with self._db.read() as c:
+            return assignments.assigned(c, rater_id)
 
     def assignments(self, image_id: str) -> tuple[Assignment, ...]:
-        """Return who reads a photograph, in study order."""
+        """Return who reads a photograph, in study order; its hidden repeats are not among them."""
         with self._db.read() as c:
             return assignments.of_photograph(c, image_id)
 
@@ -185,19 +196,19 @@ class Store:
             assignments.withdraw(c, self._db.clock, assignment_id, reason, actor)
 
     def draft(self, assignment_id: str) -> Draft:
-        """Return the unsent work of an assignment with its undo history."""
+        """Return the unsent work of an assignment with its undo history; NotAllowed while it is closed to its rater."""
         with self._db.read() as c:
-            return drafts.draft(c, assignment_id)
+            return drafts.opened(c, self._db.clock, assignment_id)
 
     def save_step(self, assignment_id: str, step: int, reading: Reading, label: str) -> None:
         """Store one gesture as step number `step` (from 0); later steps go. Again does no harm."""
         with self._db.write() as c:
-            drafts.save_step(c, assignment_id, step, reading, label)
+            drafts.save_step(c, self._db.clock, assignment_id, step, reading, label)
 
     def move_cursor(self, assignment_id: str, cursor: int) -> None:
         """Undo or redo: show step `cursor`; -1 shows what was there before the first step."""
         with self._db.write() as c:
-            drafts.move_cursor(c, assignment_id, cursor)
+            drafts.move_cursor(c, self._db.clock, assignment_id, cursor)
 
     def ms_active(self, assignment_id: str) -> int:
         """Return the milliseconds of work on an assignment that no submission tells of yet."""

@@ -38,7 +38,8 @@ class PhotographRow:
 class PhotographRecord:
     """Everything that is stored of one photograph.
 
-    `histories` holds, per rater in study order, all revisions of the readings that count, oldest first.
+    `histories` holds, per rater in study order, all revisions of the readings that count, oldest first; `repeats` those
+    of the hidden repeats, which never count.
     """
 
     image: FundusImage
@@ -46,6 +47,7 @@ class PhotographRecord:
     histories: tuple[tuple[Revision, ...], ...]
     review: ReviewRevision | None
     glaucoma: GlaucomaLabel | None
+    repeats: tuple[tuple[Revision, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
