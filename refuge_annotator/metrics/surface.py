@@ -47,7 +47,7 @@ def boundary_of(mask: Mask) -> Boundary | None:
     framed = np.pad(mask, 1)
     inner = framed[:-2, 1:-1] & framed[2:, 1:-1] & framed[1:-1, :-2] & framed[1:-1, 2:]
     points = np.argwhere(mask & ~inner).astype(np.float64)
-    return Boundary(points, cKDTree(points, balanced_tree=False, compact_nodes=False)) if len(points) else None
+    return Boundary(points, cKDTree(points)) if len(points) else None
 
 
 def surface_distance(one: Boundary | None, other: Boundary | None) -> SurfaceDistance | None:
