@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from refuge_annotator import __version__, terminal
 from refuge_annotator.errors import UserError
-from refuge_annotator.study.protocol import TieRule, protocol_with
+from refuge_annotator.study.protocol import MOST_REPEATS, Protocol, Repeats, TieRule, protocol_with
 from refuge_annotator.terminal import complain, counted, mutter, progress_bar, say, told_when_complete
 
 if TYPE_CHECKING:
@@ -112,6 +112,27 @@ def _new_options(new: argparse.ArgumentParser) -> None:
     new.add_argument("--quorum", metavar="N", type=int, help="how many must grade a structure (more than half)")
     rules = [rule.value for rule in TieRule]
     new.add_argument("--tie-rule", choices=rules, default="outside", help="pixels that exactly half drew (outside)")
+    new.add_argument(
+        "--calibration", metavar="N", type=_number(0, 5000), default=0, help="so many come first, the same for all (0)"
+    )
+    new.add_argument(
+        "--repeats",
+        metavar="PERCENT",
+        type=_number(0, MOST_REPEATS),
+        default=0,
+        help="so many come again to their rater, unannounced (0; 5 from 200 photographs on is usual)",
+    )
+    late = Repeats()
+    new.add_argument(
+        "--repeat-days", metavar="N", type=int, default=late.days, help=f"after so many days at least ({late.days})"
+    )
+    new.add_argument(
+        "--repeat-photographs",
+        metavar="N",
+        type=int,
+        default=late.photographs,
+        help=f"and after so many others ({late.photographs})",
+    )
     new.add_argument("--title", default="", help="a name for the study; that of the file unless given")
     new.add_argument(
         "--seed",
@@ -194,16 +215,23 @@ def _self_test(_: Arguments) -> int:
 
 def _new(arguments: Arguments) -> int:
     from refuge_annotator.creation import look_at, make_study
+    from refuge_annotator.study.order import order_notes
 
     study: Path = arguments.study
-    protocol = protocol_with(arguments.raters, quorum=arguments.quorum, tie_rule=TieRule(arguments.tie_rule))
+    protocol = protocol_with(
+        arguments.raters,
+        quorum=arguments.quorum,
+        tie_rule=TieRule(arguments.tie_rule),
+        calibration=arguments.calibration,
+        repeats=Repeats(arguments.repeats, arguments.repeat_days, arguments.repeat_photographs),
+    )
     with progress_bar("photographs") as progress:
         found = look_at(study, arguments.photographs, progress=progress)
     for fault in found.faults:
         mutter(f"left out: {fault.sentence()}")
     with told_when_complete(study, "the study is made"):
         make_study(found, title=arguments.title, protocol=protocol, seed=arguments.seed)
-        for note in found.notes:
+        for note in (*found.notes, *order_notes(protocol, len(found.images))):
             say(f"note: {note.sentence()}")
         say(f"{study}: {counted(len(found.images), 'photograph')}, {counted(arguments.raters, 'rater')}")
     return IN_PART if found.faults else DONE
@@ -266,16 +294,25 @@ def _status(arguments: Arguments) -> int:
         info, rows = store.study(), store.queue()
         rule = info.protocol
         say(f"{info.title} ({info.code}): {counted(len(rows), 'photograph')}, {counted(rule.raters, 'rater')}")
-        say(f"quorum {rule.quorum}, ties {rule.tie_rule.value}")
+        say(f"quorum {rule.quorum}, ties {rule.tie_rule.value}{_order_words(rule)}")
         states = Counter(row.state for row in rows)
         for state in PhotographState:
             say(f"  {state.value.replace('_', ' '):12}{states[state]:6}")
-        say("  " + " " * 6 + "".join(f"{state.value:>12}" for state in ReadingState))
-        for person in store.people():
-            if person.role is Role.RATER:
-                readings = Counter(assignment.state for assignment in store.worklist(person.id))
+        raters = [person for person in store.people() if person.role is Role.RATER]
+        for replicate, title in ((0, ""), (1, "again"))[: 2 if rule.repeats.percent else 1]:
+            say(f"  {title:6}" + "".join(f"{state.value:>12}" for state in ReadingState))
+            for person in raters:
+                readings = Counter(a.state for a in store.assigned(person.id) if a.replicate == replicate)
                 say(f"  {person.code:6}" + "".join(f"{readings[state]:12}" for state in ReadingState))
     return DONE
+
+
+def _order_words(rule: Protocol) -> str:
+    words = f", calibration {rule.calibration}" if rule.calibration else ""
+    late = rule.repeats
+    if late.percent:
+        words += f", repeats {late.percent} % after {late.days} days and {late.photographs} photographs"
+    return words
 
 
 def _relink(arguments: Arguments) -> int:

@@ -17,7 +17,7 @@ from refuge_annotator.cli import DONE, FAILED, FORMAT_IDS, IN_PART, STOPPED, USA
 from refuge_annotator.formats.catalog import FORMATS
 from refuge_annotator.reference import gather, label_of
 from refuge_annotator.store.store import open_study
-from refuge_annotator.study.protocol import Protocol, TieRule
+from refuge_annotator.study.protocol import Protocol, Repeats, TieRule, protocol_with
 from refuge_annotator.study.rater import Role
 from tests.imaging import files
 
@@ -245,6 +245,32 @@ def test_a_quorum_that_is_no_majority_is_refused_before_anything_is_looked_at(
     assert (code, out) == (FAILED, "")
     assert f"a quorum of {quorum} does not fit {raters} raters" in err
     assert not study.exists()
+
+
+def test_calibration_and_repeats_are_stored_noted_and_shown(run, tmp_path, photographs):
+    for n in range(20, 37):
+        (photographs / f"g{n}.jpg").write_bytes(files.jpeg(np.full((40, 60, 3), 5 * n, np.uint8)))
+    study = tmp_path / "a.refuge"
+    words = ("--raters", 2, "--calibration", 2, "--repeats", 10, "--repeat-days", 21, "--repeat-photographs", 15)
+    code, out, _ = run("new", study, "--photographs", photographs, *words)
+    assert code == DONE
+    assert "note: the hidden repeats (2 for each rater) all come near the end of the lists" in out
+    with open_study(study) as store:
+        assert store.study().protocol == protocol_with(2, calibration=2, repeats=Repeats(10, 21, 15))
+    out = run("status", study)[1]
+    assert "calibration 2, repeats 10 % after 21 days and 15 photographs" in out
+    lines = [line.split() for line in out.splitlines() if line.startswith("  R")]
+    assert lines == [[f"R{n}", count, "0", "0", "0"] for count in ("20", "2") for n in (1, 2)]
+
+
+def test_repeats_for_which_there_are_too_few_photographs_are_refused_and_nothing_is_left(run, tmp_path, photographs):
+    study = tmp_path / "a.refuge"
+    code, out, err = run("new", study, "--photographs", photographs, "--repeats", 5)
+    assert (code, out) == (FAILED, "")
+    assert "a repeat is to come 100 photographs later, and at most 2 can lie between" in err
+    assert not study.exists()
+    assert run("new", study, "--photographs", photographs, "--repeats", 5, "--repeat-photographs", 5)[0] == FAILED
+    assert run("new", study, "--photographs", photographs, "--repeats", 51)[0] == USAGE
 
 
 def test_an_unknown_tie_rule_is_a_usage_error(run, photographs):

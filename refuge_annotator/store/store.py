@@ -171,7 +171,7 @@ class Store:
             return assignments.assignment(c, assignment_id)
 
     def worklist(self, rater_id: str) -> tuple[Assignment, ...]:
-        """Return what a rater reads, in the rater's own order."""
+        """Return what a rater may read now, in the rater's own order."""
         with self._db.read() as c:
             return assignments.worklist(c, self._db.clock, rater_id)
 

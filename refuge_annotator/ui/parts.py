@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from refuge_annotator.ui.icons import icon
 from refuge_annotator.ui.theme import SPACE_2, SPACE_3
@@ -58,6 +58,16 @@ def row(*items: QWidget | QLayout | int, gap: int = SPACE_2, margin: int = 0) ->
     layout = QHBoxLayout()
     _fill(layout, items, gap, margin)
     return layout
+
+
+def steps(field: QSpinBox, fewer: str, more: str, *words: QWidget, width: int = 48) -> QHBoxLayout:
+    """Return a small number with a button at either side, whose names a screen reader tells."""
+    field.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    field.setFixedWidth(width)
+    less, plus = button("−", field.stepDown, "step"), button("+", field.stepUp, "step")
+    less.setAccessibleName(fewer)
+    plus.setAccessibleName(more)
+    return row(less, field, plus, *words, 1)
 
 
 def named(name: str, layout: QLayout) -> QWidget:

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton
 
 from refuge_annotator.store.store import open_study
-from refuge_annotator.study.protocol import Protocol, TieRule, default_protocol
+from refuge_annotator.study.protocol import Protocol, Repeats, TieRule, default_protocol
 from refuge_annotator.ui.dialogs import new_study as new_study_module
 from refuge_annotator.ui.dialogs.new_study import NewStudyDialog
 from refuge_annotator.ui.dialogs.progress import ProgressDialog
@@ -102,6 +102,56 @@ def test_the_chosen_rules_are_the_study_s(dialog, folder):
     QTest.mouseClick(dialog.go, LEFT)
     with open_study(dialog.made) as store:
         assert store.study().protocol == Protocol(7, 6, TieRule.INSIDE)
+
+
+def many(folder, count):
+    for shade in range(count):
+        (folder / f"x{shade}.png").write_bytes(files.encoded(np.full((12, 20, 3), shade, np.uint8), "PNG"))
+
+
+def test_calibration_and_repeats_are_the_study_s(dialog, folder):
+    many(folder, 18)
+    put(dialog.folder, str(folder))
+    put(dialog.file, str(folder.parent / "ordered.refuge"))
+    assert not dialog.order.days.isVisible()
+    press(dialog, "Calibration photographs more", 3)
+    press(dialog, "Repeats more", 10)
+    assert dialog.order.days.isVisible()
+    dialog.order.days.setValue(21)
+    dialog.order.photographs.setValue(6)
+    QTest.mouseClick(dialog.go, LEFT)
+    with open_study(dialog.made) as store:
+        assert store.study().protocol == Protocol(7, 4, calibration=3, repeats=Repeats(10, 21, 6))
+        assert sum(a.replicate for a in store.assigned(store.people()[0].id)) == 2
+
+
+def test_repeats_that_cannot_come_late_enough_are_refused_in_place(dialog, folder):
+    put(dialog.folder, str(folder))
+    put(dialog.file, str(folder.parent / "small.refuge"))
+    press(dialog, "Repeats more", 5)
+    QTest.mouseClick(dialog.go, LEFT)
+    assert dialog.made is None
+    assert "a repeat is to come 100 photographs later, and at most 1 can lie between" in dialog.fault.text()
+    assert not (folder.parent / "small.refuge").exists()
+
+
+def test_repeats_that_have_to_stand_out_are_told_before_the_study_is_made(dialog, folder, meet):
+    many(folder, 6)
+    put(dialog.folder, str(folder))
+    put(dialog.file, str(folder.parent / "small.refuge"))
+    press(dialog, "Repeats more", 50)
+    dialog.order.photographs.setValue(6)
+    told = []
+
+    def look(report: ReportDialog) -> None:
+        told.extend(remark.text for remark in report.remarks)
+        report.reject()
+
+    meet(ReportDialog, look)
+    QTest.mouseClick(dialog.go, LEFT)
+    assert dialog.made is None
+    assert ["4 for each rater" in text for text in told] == [True]
+    assert not (folder.parent / "small.refuge").exists()
 
 
 def test_the_number_of_raters_can_be_read(dialog):

@@ -5,16 +5,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidget
 
 from refuge_annotator.creation import Found, look_at, make_study
 from refuge_annotator.errors import UserError
+from refuge_annotator.study.info import Problem
+from refuge_annotator.study.order import expect_room, order_notes
 from refuge_annotator.study.protocol import Protocol, TieRule, default_protocol, protocol_with
 from refuge_annotator.ui.dialogs.dialog import Dialog
 from refuge_annotator.ui.dialogs.files import ask_folder, ask_new_study_file
+from refuge_annotator.ui.dialogs.order_fields import OrderFields
 from refuge_annotator.ui.dialogs.progress import with_progress
 from refuge_annotator.ui.dialogs.report import Remark, ReportDialog
-from refuge_annotator.ui.parts import button, label, row
+from refuge_annotator.ui.parts import button, label, row, steps
 from refuge_annotator.ui.theme import SPACE_3
 from refuge_annotator.ui.words import sentence, tr
 
@@ -46,6 +49,7 @@ class NewStudyDialog(Dialog):
         self.made: Path | None = None
         self.folder, self.file, self.name = QLineEdit(), QLineEdit(), QLineEdit()
         self.raters, self.quorum, self.ties = QSpinBox(), QSpinBox(), QComboBox()
+        self.order = OrderFields()
         self.content.addLayout(self._form())
         self.content.addWidget(
             label(
@@ -64,6 +68,7 @@ class NewStudyDialog(Dialog):
         self.folder.editingFinished.connect(self._propose)
         self.file.textChanged.connect(self._show_title)
         self.raters.valueChanged.connect(self._fit_quorum)
+        self.order.percent.valueChanged.connect(lambda _: self._fit())
         if dropped:
             self.take(dropped)
 
@@ -83,7 +88,13 @@ class NewStudyDialog(Dialog):
     @property
     def protocol(self) -> Protocol:
         """The rules as they are chosen."""
-        return protocol_with(self.raters.value(), quorum=self.quorum.value(), tie_rule=TieRule(self.ties.currentData()))
+        return protocol_with(
+            self.raters.value(),
+            quorum=self.quorum.value(),
+            tie_rule=TieRule(self.ties.currentData()),
+            calibration=self.order.calibration.value(),
+            repeats=self.order.rules,
+        )
 
     def _form(self) -> QFormLayout:
         self.raters.setRange(1, MOST_RATERS)
@@ -103,12 +114,13 @@ class NewStudyDialog(Dialog):
             (tr("Photographs"), self.folder, row(self.folder, button(tr("Choose…"), self._choose_folder))),
             (tr("Study file"), self.file, row(self.file, button(tr("Choose…"), self._choose_file))),
             (tr("Title"), self.name, row(self.name)),
-            (tr("Raters"), self.raters, _steps(self.raters, tr("One rater fewer"), tr("One rater more"))),
-            (tr("Quorum"), self.quorum, _steps(self.quorum, tr("Quorum lower"), tr("Quorum higher"), graded)),
+            (tr("Raters"), self.raters, steps(self.raters, tr("One rater fewer"), tr("One rater more"))),
+            (tr("Quorum"), self.quorum, steps(self.quorum, tr("Quorum lower"), tr("Quorum higher"), graded)),
             (tr("Ties"), self.ties, row(self.ties, 1)),
         ):
             field.setAccessibleName(words)
             form.addRow(words, line)
+        self.order.add_to(form)
         return form
 
     def _fit_quorum(self, raters: int) -> None:
@@ -167,26 +179,28 @@ class NewStudyDialog(Dialog):
             return None
         if found.faults and not left_out_report(self, found).ask():
             return None
+        if found.images:
+            expect_room(protocol, len(found.images))
+        notes = order_notes(protocol, len(found.images))
+        if notes and not late_repeats_report(self, notes).ask():
+            return None
         with_progress(
             self, tr("Making the study"), lambda _: make_study(found, title=title, protocol=protocol), may_stop=False
         )
         return study
 
 
-def _steps(field: QSpinBox, fewer: str, more: str, *words: QWidget) -> QHBoxLayout:
-    """Return a small number with a button at either side, whose names a screen reader tells."""
-    field.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    field.setFixedWidth(48)
-    less, plus = button("−", field.stepDown, "step"), button("+", field.stepUp, "step")
-    less.setAccessibleName(fewer)
-    plus.setAccessibleName(more)
-    return row(less, field, plus, *words, 1)
-
-
 def ask_new_study(window: "MainWindow", dropped: Sequence[Path] = ()) -> Path | None:
     """Ask for a new study, look at its photographs, make it; None when backed out."""
     dialog = NewStudyDialog(window, dropped)
     return dialog.made if dialog.ask() else None
+
+
+def late_repeats_report(parent: QWidget | None, notes: Sequence[Problem]) -> ReportDialog:
+    """Return the dialog that tells of repeats that cannot be mixed with the others, and asks whether to go on."""
+    remarks = [Remark("note", sentence(note)) for note in notes]
+    verdict = tr("In so small a study, a rater may notice the hidden repeats.")
+    return ReportDialog(parent, tr("Hidden repeats may be noticed"), verdict, "warn", remarks, go=tr("Make study"))
 
 
 def left_out_report(parent: QWidget | None, found: Found) -> ReportDialog:
