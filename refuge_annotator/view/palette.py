@@ -17,6 +17,7 @@ RATER_DASHES: tuple[tuple[float, ...], ...] = (
 OWN = "#4cffff"
 HANDLE = "#ffffff"
 CONSENSUS = "#ffffff"
+DOUBT = "#ffb000"  # round a point to look at again
 TIED = "#39ff14"
 VOTES = ("#440154", "#3b528b", "#21918c", "#5ec962", "#fde725")  # few raters to nearly all: viridis
 DARK = 100  # luma, 0 to 255, up to which a colour needs a light casing

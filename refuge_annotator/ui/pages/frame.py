@@ -68,6 +68,7 @@ class Frame:
             active=drawing.tool.structure,
             hovered=(hover.kind, hover.which) if hover else None,
             selected=drawing.selected,
+            outlying=drawing.outlying,
         )
         return stack([catalog.draw(shown, OWN_OVERLAYS), _cross(drawing.cross)])
 

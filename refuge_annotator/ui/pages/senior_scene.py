@@ -14,7 +14,7 @@ from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.pages.frame import Frame
 from refuge_annotator.view.overlays import consensus, other_readings, ties, vote_map
 from refuge_annotator.view.overlays.overlay import RaterReading, Shown
-from refuge_annotator.view.palette import OWN
+from refuge_annotator.view.palette import DOUBT, OWN
 from refuge_annotator.view.scene import EMPTY, EllipseLine, Marker, Polyline, Scene, Stroke, stack
 
 WHITE, BLACK = "#ffffff", "#000000"
@@ -96,10 +96,12 @@ def black_and_white(scene: Scene, *, at_work: bool) -> Scene:
     Points and handles show while it is in hand.
     """
     ellipses = tuple(line for e in scene.ellipses for line in (EllipseLine(e.ellipse, s) for s in _piano(e.stroke)))
-    polylines = tuple(Polyline(p.points, p.closed, _white(p.stroke)) for p in scene.polylines) if at_work else ()
+    curves = tuple(Polyline(p.points, True, s) for p in scene.polylines if p.closed for s in _piano(p.stroke))
+    whiskers = tuple(Polyline(p.points, False, _white(p.stroke)) for p in scene.polylines if not p.closed)
     markers = tuple(_white_mark(m) for m in scene.markers) if at_work else ()
     if not at_work:
         markers = tuple(_white_mark(m) for m in scene.markers if m.kind in ("cross", "ring") and m.color == OWN)
+    polylines = curves + (whiskers if at_work else ())
     return Scene(polylines, markers, scene.texts if at_work else (), ellipses=ellipses)
 
 
@@ -128,4 +130,4 @@ def _white(stroke: Stroke) -> Stroke:
 
 
 def _white_mark(marker: Marker) -> Marker:
-    return replace(marker, color=WHITE, casing=BLACK)
+    return marker if marker.color == DOUBT else replace(marker, color=WHITE, casing=BLACK)

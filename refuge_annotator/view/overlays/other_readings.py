@@ -5,14 +5,16 @@ from functools import lru_cache
 
 from refuge_annotator.geometry.ellipse import Ellipse, ellipse_points
 from refuge_annotator.geometry.point import Point
+from refuge_annotator.geometry.raster import Shape, center_of
 from refuge_annotator.study.reading import OUTLINED, Structure, outline_of
 from refuge_annotator.view import palette
+from refuge_annotator.view.overlays.lines import outline_line
 from refuge_annotator.view.overlays.overlay import RaterReading, Shown
-from refuge_annotator.view.scene import EllipseLine, Marker, Scene, Stroke, Text, stack
+from refuge_annotator.view.scene import Marker, Scene, Stroke, Text, stack
 
 WIDTHS = {Structure.DISC: 2.5, Structure.CUP: 1.6}  # one colour, two weights
 AWAY = {Structure.DISC: 11.0, Structure.CUP: -10.0}  # screen pixels from line to letter: outside the disc, in the cup
-LETTER_PLACES = 7  # round the ellipse, so that letters of neighbouring lines do not fall on each other
+LETTER_PLACES = 7  # round the outline, so that letters of neighbouring lines do not fall on each other
 MARK, BESIDE = 9.0, 16.0
 
 
@@ -34,22 +36,24 @@ def _opacity(rater: RaterReading, structure: Structure, *, stepped_back: bool) -
 
 
 def _outline(rater: RaterReading, structure: Structure, *, stepped_back: bool) -> Scene:
-    ellipse = outline_of(rater.reading, structure).ellipse
-    if ellipse is None:
+    outline = outline_of(rater.reading, structure).shape
+    if outline is None:
         return Scene()
     style = palette.rater_style(rater.place)
     opacity = _opacity(rater, structure, stepped_back=stepped_back)
     stroke = Stroke(style.color, WIDTHS[structure], style.dash, style.casing, opacity)
-    place, offset = _letter_place(ellipse, rater.place, AWAY[structure])
+    place, offset = _letter_place(outline, rater.place, AWAY[structure])
     letter = Text(place, style.letter, style.color, offset, style.casing, opacity)
-    return Scene(texts=(letter,), ellipses=(EllipseLine(ellipse, stroke),))
+    return stack([outline_line(outline, stroke), Scene(texts=(letter,))])
 
 
 @lru_cache(maxsize=64)
-def _letter_place(ellipse: Ellipse, place: int, away: float) -> tuple[Point, tuple[float, float]]:
+def _letter_place(outline: Shape, place: int, away: float) -> tuple[Point, tuple[float, float]]:
     """Return the point of the line farthest in the rater's direction, and the screen offset across the line."""
     c, s = _direction(place)
-    along = max(ellipse_points(ellipse), key=lambda p: (p[0] - ellipse.cx) * c + (p[1] - ellipse.cy) * s)
+    x, y = center_of(outline)
+    line = ellipse_points(outline) if isinstance(outline, Ellipse) else outline.corners
+    along = max(line, key=lambda p: (p[0] - x) * c + (p[1] - y) * s)
     return Point(float(along[0]), float(along[1])), (away * c, away * s)
 
 

@@ -1,4 +1,4 @@
-"""The outlines at work: clicked points, ellipse and the handles of the active one."""
+"""The outlines at work: clicked points, ellipse or closed curve, and the handles of the active one."""
 
 import math
 
@@ -10,13 +10,15 @@ from refuge_annotator.geometry.handles import AXIS_ENDS, ROTATE_GAP_PX
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.study.reading import OUTLINED, Outline, Structure, outline_of
 from refuge_annotator.view import palette
+from refuge_annotator.view.overlays.lines import outline_line
 from refuge_annotator.view.overlays.overlay import Shown
-from refuge_annotator.view.scene import EMPTY, EllipseLine, Marker, MarkerKind, Polyline, Scene, Stroke, Text, stack
+from refuge_annotator.view.scene import EMPTY, Marker, MarkerKind, Polyline, Scene, Stroke, Text, stack
 
 PROVISIONAL = (6.0, 5.0)
 WIDTHS = {Structure.DISC: 2.2, Structure.CUP: 1.6}
 WHISKER_FROM = 1.0  # image pixels
-POINT_SIZE, HANDLE_SIZE, SELECTED_SIZE, LARGER = 5.0, 7.0, 14.0, 1.5
+POINT_SIZE, HANDLE_SIZE, SELECTED_SIZE, DOUBT_SIZE, LARGER = 5.0, 7.0, 14.0, 19.0, 1.5
+MIN_CORNERS = 3
 
 
 def draw(shown: Shown) -> Scene:
@@ -28,21 +30,27 @@ def draw(shown: Shown) -> Scene:
 
 
 def is_provisional(outline: Outline) -> bool:
-    """Tell whether an ellipse still hangs on too few points."""
+    """Tell whether an outline still hangs on too few points."""
     return outline.fit_mode is not FitMode.ADJUSTED and len(outline.points) < SETTLED_POINTS
 
 
 def _outline(outline: Outline, structure: Structure, shown: Shown) -> Scene:
     active = shown.active is structure
-    ellipse = outline.ellipse
-    if ellipse is None:
-        return Scene(markers=_points(outline, shown, active=active))
     stroke = Stroke(palette.OWN, WIDTHS[structure], PROVISIONAL if is_provisional(outline) else ())
-    line = (EllipseLine(ellipse, stroke),)
+    if outline.shape is None:
+        return Scene(_order(outline, structure), _points(outline, shown, active=active))
+    line = outline_line(outline.shape, stroke)
     if not active:
-        return Scene(ellipses=line)
-    markers = _handles(ellipse, shown) + _points(outline, shown, active=True)
-    return Scene(_whiskers(outline), markers, _degrees(ellipse, shown), ellipses=line)
+        return line
+    points = Scene(_whiskers(outline), _points(outline, shown, active=True))
+    return stack([line, _handles(outline, shown), points])
+
+
+def _order(outline: Outline, structure: Structure) -> tuple[Polyline, ...]:
+    """Join the points of a curve that crosses itself in their order, which shows what to mend."""
+    if outline.fit_mode is not FitMode.CURVE or len(outline.points) < MIN_CORNERS:
+        return ()
+    return (Polyline(np.array(outline.points), True, Stroke(palette.OWN, WIDTHS[structure] / 2, PROVISIONAL)),)
 
 
 def _points(outline: Outline, shown: Shown, *, active: bool) -> tuple[Marker, ...]:
@@ -53,10 +61,16 @@ def _points(outline: Outline, shown: Shown, *, active: bool) -> tuple[Marker, ..
         markers.append(Marker(point, kind, palette.OWN, POINT_SIZE * (LARGER if hovered else 1.0)))
         if active and i == shown.selected:
             markers.append(Marker(point, "ring", palette.OWN, SELECTED_SIZE))
+        if active and i == shown.outlying:
+            markers.append(Marker(point, "ring", palette.DOUBT, DOUBT_SIZE))
     return tuple(markers)
 
 
-def _handles(ellipse: Ellipse, shown: Shown) -> tuple[Marker, ...]:
+def _handles(outline: Outline, shown: Shown) -> Scene:
+    ellipse = outline.ellipse
+    if ellipse is None:
+        return EMPTY
+
     def size(name: tuple[str, int | str]) -> float:
         return HANDLE_SIZE * (LARGER if shown.hovered == name else 1.0)
 
@@ -64,7 +78,7 @@ def _handles(ellipse: Ellipse, shown: Shown) -> tuple[Marker, ...]:
     out = ROTATE_GAP_PX * math.cos(turn), ROTATE_GAP_PX * math.sin(turn)
     rotate = Marker(axis_end(ellipse, "major+"), "rotate", palette.HANDLE, size(("rotate", 0)), out)
     ends = (Marker(axis_end(ellipse, e), "square", palette.HANDLE, size(("handle", e))) for e in AXIS_ENDS)
-    return (rotate, *ends)
+    return Scene(markers=(rotate, *ends), texts=_degrees(ellipse, shown))
 
 
 def _degrees(ellipse: Ellipse, shown: Shown) -> tuple[Text, ...]:

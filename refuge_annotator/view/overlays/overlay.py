@@ -41,6 +41,8 @@ class Shown:
         What a press would take: ("point", index), ("handle", axis end), ("rotate", 0) or ("body", 0).
     selected
         The index of the boundary point that the keyboard moves.
+    outlying
+        The index of the boundary point that lies apart from the others.
     raters
         The readings under review, in study order.
     focus
@@ -51,6 +53,7 @@ class Shown:
     active: Structure | None = None
     hovered: tuple[str, int | str] | None = None
     selected: int | None = None
+    outlying: int | None = None
     raters: tuple[RaterReading, ...] = ()
     focus: int | None = None
     consensus: Consensus | None = None

@@ -2,7 +2,7 @@ import math
 
 from refuge_annotator.geometry.ellipse import Ellipse, to_axes
 from refuge_annotator.geometry.point import Point, distance
-from refuge_annotator.study.reading import Answer, Fovea, Outline, Reading, Structure
+from refuge_annotator.study.reading import Answer, Fovea, Outline, Reading, Structure, curve_outline
 from refuge_annotator.view import palette
 from refuge_annotator.view.overlays import other_readings
 from refuge_annotator.view.overlays.overlay import RaterReading, Shown
@@ -71,3 +71,16 @@ def test_a_rater_who_drew_nothing_has_no_letter():
     scene = drawn(raters=(RaterReading(0, Reading(disc=READING.disc)),))
     assert len(scene.texts) == len(scene.ellipses) == 1
     assert scene.markers == ()
+
+
+def test_a_rater_s_closed_curve_has_colour_dash_and_letter_too():
+    corners = [Point(100 + 60 * math.cos(t), 90 + 40 * math.sin(t)) for t in (2 * math.pi * i / 8 for i in range(8))]
+    outline = curve_outline(corners)
+    scene = drawn(raters=(RaterReading(3, Reading(disc=outline)),))
+    style = palette.rater_style(3)
+    (line,) = scene.polylines
+    assert (line.closed, line.stroke.color, line.stroke.dash) == (True, style.color, style.dash)
+    assert [tuple(corner) for corner in line.points] == list(outline.curve.corners)
+    (letter,) = scene.texts
+    assert letter.text == style.letter
+    assert letter.point in outline.curve.corners

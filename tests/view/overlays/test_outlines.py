@@ -8,7 +8,8 @@ from refuge_annotator.geometry.fit import FitMode, fit_ellipse
 from refuge_annotator.geometry.handles import AXIS_ENDS, rotate_handle
 from refuge_annotator.geometry.point import Point, distance, rounded
 from refuge_annotator.geometry.transform import Transform
-from refuge_annotator.study.reading import Answer, Outline, Reading, Structure
+from refuge_annotator.study.reading import Answer, Outline, Reading, Structure, curve_outline
+from refuge_annotator.view import palette
 from refuge_annotator.view.overlays import outlines
 from refuge_annotator.view.overlays.overlay import Shown
 
@@ -125,3 +126,44 @@ def test_points_on_the_line_have_no_whiskers():
         rounded(from_axes(ELLIPSE, Point(40 * math.cos(t), 30 * math.sin(t)))) for t in np.arange(8) * math.tau / 8
     )
     assert drawn(disc(points)).polylines == ()
+
+
+def curved(count: int = 8) -> Reading:
+    turns = [2 * math.pi * i / count for i in range(count)]
+    points = [Point(100 + 40 * math.cos(t), 90 + (30 + 8 * (i % 2)) * math.sin(t)) for i, t in enumerate(turns)]
+    return Reading(disc=curve_outline(points))
+
+
+def test_a_closed_curve_is_drawn_by_its_stored_corners_and_has_points_but_no_handles():
+    reading = curved()
+    scene = drawn(reading)
+    (line,) = scene.polylines
+    assert line.closed
+    assert [tuple(corner) for corner in line.points] == list(reading.disc.curve.corners)
+    assert kinds(scene) == ["dot"] * 8
+    assert scene.ellipses == ()
+    idle = drawn(reading, active=Structure.CUP)
+    assert len(idle.polylines) == 1
+    assert idle.markers == ()
+
+
+@pytest.mark.parametrize(("count", "dashed"), [(5, True), (6, False)])
+def test_a_curve_through_five_points_is_provisional(count, dashed):
+    (line,) = drawn(curved(count)).polylines
+    assert bool(line.stroke.dash) is dashed
+
+
+def test_points_of_a_curve_that_crosses_itself_are_joined_in_their_order():
+    points = [Point(0, 0), Point(50, 50), Point(50, 0), Point(0, 50)]
+    reading = Reading(disc=curve_outline(points))
+    assert reading.disc.curve is None
+    (line,) = drawn(reading).polylines
+    assert [tuple(p) for p in line.points] == points
+    assert line.stroke.dash
+    assert drawn(Reading(disc=curve_outline(points[:2]))).polylines == ()
+
+
+def test_a_point_that_lies_apart_has_an_amber_ring_while_its_outline_is_in_hand():
+    scene = drawn(disc(), outlying=2)
+    assert [(m.point, m.color) for m in scene.markers if m.kind == "ring"] == [(CIRCLE_POINTS[2], palette.DOUBT)]
+    assert "ring" not in kinds(drawn(disc(), outlying=2, active=Structure.CUP))
