@@ -21,6 +21,11 @@ def delete_point(window: "MainWindow") -> None:
     window.work.delete_point()
 
 
+def switch_curve(window: "MainWindow") -> None:
+    """Draw the structure in hand as a closed curve, or as an ellipse again."""
+    window.work.drawing.switch_curve()
+
+
 def clear_structure(window: "MainWindow") -> None:
     """Clear the structure of the tool in hand."""
     window.work.clear_structure()

@@ -6,8 +6,9 @@ from refuge_annotator.app.desk import OpenedReading, RaterDesk
 from refuge_annotator.app.kept_photographs import Fetched
 from refuge_annotator.app.reading_opening import ReadingOpening
 from refuge_annotator.app.session import Session
-from refuge_annotator.geometry.fit import STEADY_POINTS, gap_of
+from refuge_annotator.geometry.fit import STEADY_POINTS, FitMode, gap_of
 from refuge_annotator.geometry.point import Point
+from refuge_annotator.geometry.raster import center_of, half_extent_of
 from refuge_annotator.imaging.locate import Guess
 from refuge_annotator.study.assignment import Assignment, ReadingState
 from refuge_annotator.study.reading import (
@@ -122,9 +123,9 @@ class ReadingPage(QWidget):
 
     def _disc(self) -> tuple[Point, float] | None:
         """Return middle and radius of the disc: by its outline, else where it probably is."""
-        ellipse = self.session.reading.disc.ellipse
-        if ellipse is not None:
-            return ellipse.center, ellipse.a
+        disc = self.session.reading.disc.shape
+        if disc is not None:
+            return center_of(disc), max(half_extent_of(disc))
         return None if self._guess is None else (Point(*self._guess.center), self._guess.radius)
 
     def _show(self, photograph: Photograph) -> None:
@@ -281,9 +282,11 @@ class ReadingPage(QWidget):
         self.checklist.show_reading(
             reading,
             active,
+            opened.shape if opened else (1, 1),
             editable=self.session.editable,
             state=state,
             reason=opened.return_reason if opened else "",
+            outlying=self.drawing.outlying is not None,
         )
         self.frame.strip.check(TOOL_ACTIONS[active])
 
@@ -326,6 +329,7 @@ class ReadingPage(QWidget):
         self.checklist.answered.connect(self.set_answer)
         self.checklist.submitted.connect(self.submit)
         self.checklist.recalled.connect(self.recall)
+        self.checklist.curve_wished.connect(self.drawing.switch_curve)
         self.checklist.note_written.connect(self._note_written)
 
     def _note_written(self, text: str) -> None:
@@ -341,5 +345,6 @@ def _just_completed(before: Reading, after: Reading, structure: Structure, *, st
         return before.fovea.answer is Answer.NOT_DONE and after.fovea.answer is Answer.MARKED
     old, new = outline_of(before, structure), outline_of(after, structure)
     count = len(new.points)
-    grown = count == len(old.points) + 1 and (count == STEADY_POINTS or (count > STEADY_POINTS and not stay))
-    return grown and new.ellipse is not None and gap_of(new.points, new.ellipse) <= AUTO_NEXT_GAP
+    more = count > STEADY_POINTS and not stay and new.fit_mode is not FitMode.CURVE  # whose points are never enough
+    grown = count == len(old.points) + 1 and (count == STEADY_POINTS or more)
+    return grown and new.shape is not None and gap_of(new.points, new.shape) <= AUTO_NEXT_GAP

@@ -18,6 +18,7 @@ from refuge_annotator.study.reading import Structure
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.ui.dialogs.reason import ask_reason, ask_return
 from refuge_annotator.ui.host import Host
+from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.pages.frame import TOOL_ACTIONS, Frame
 from refuge_annotator.ui.pages.senior_own import OwnWork
 from refuge_annotator.ui.pages.senior_queue import SeniorQueue
@@ -65,6 +66,11 @@ class SeniorPage(QWidget):
         QTimer.singleShot(0, self, self._begin)
 
     # what commands call
+
+    @property
+    def drawing(self) -> Drawing:
+        """The senior's tools, which take nothing while the pen is down."""
+        return self.own.drawing
 
     def undo(self) -> None:
         """Take the last step back."""

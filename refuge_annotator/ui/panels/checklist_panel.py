@@ -55,6 +55,7 @@ class ChecklistPanel(QWidget):
 
     taken = Signal(object)  # Structure
     answered = Signal(object, object)  # Structure, Answer
+    curve_wished = Signal()  # for the structure in hand
     note_written = Signal(str)
     submitted = Signal()
     recalled = Signal()
@@ -72,6 +73,7 @@ class ChecklistPanel(QWidget):
         for entry in self.cards:
             entry.taken.connect(lambda s=entry.structure: self.taken.emit(s))
             entry.answered.connect(lambda a, s=entry.structure: self.answered.emit(s, a))
+            entry.curve_wished.connect(self.curve_wished)
         self._reason: QLabel = label("", "warn", wrap=True)
         self.notes = Notes()
         self.notes.paused.connect(lambda: self.note_written.emit(self.notes.toPlainText()))
@@ -101,11 +103,20 @@ class ChecklistPanel(QWidget):
         self.recall.setVisible(bool(code))
 
     def show_reading(
-        self, reading: Reading, active: Structure, *, editable: bool, state: ReadingState | None, reason: str
+        self,
+        reading: Reading,
+        active: Structure,
+        shape: tuple[int, int],
+        *,
+        editable: bool,
+        state: ReadingState | None,
+        reason: str,
+        outlying: bool,
     ) -> None:
         """Show a reading, with the senior's reason where it was returned."""
         for entry in self.cards:
-            entry.show_reading(reading, active=entry.structure is active and editable, editable=editable)
+            at_work = entry.structure is active and editable
+            entry.show_reading(reading, shape, active=at_work, editable=editable, outlying=at_work and outlying)
         self._reason.setText(tr("Returned by the senior: {reason}", reason=reason_words(reason)) if reason else "")
         self._reason.setVisible(bool(reason))
         self.notes.setReadOnly(not editable)
