@@ -17,11 +17,12 @@ from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.photographs import problem as photograph_problem
 from refuge_annotator.store.store import Store
 from refuge_annotator.study.assignment import Assignment, Draft, ReadingState, Revision
-from refuge_annotator.study.image import FundusImage, GlaucomaLabel, Places
+from refuge_annotator.study.image import FundusImage, GlaucomaLabel, Laterality, Places
 from refuge_annotator.study.info import PhotographRow, Problem, Relinked, StudyInfo
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.study.reading import Reading
+from refuge_annotator.study.repeats import Coming
 from refuge_annotator.study.review import Review, ReviewRevision
 from refuge_annotator.study.state import PhotographState
 
@@ -44,10 +45,14 @@ class OpenedReading:
     ----------
     pixel_sha256
         Of the photograph as it was when the study was made.
+    laterality
+        The eye that the study has on record, if any.
     number
         The revision number that the next submission will have.
     return_reason
         The senior's words, where the reading was returned.
+    ms_active
+        Milliseconds of work on it that no submission tells of yet.
     """
 
     assignment: Assignment
@@ -58,6 +63,8 @@ class OpenedReading:
     number: int
     may_recall: bool
     return_reason: str = ""
+    laterality: Laterality | None = None
+    ms_active: int = 0
 
 
 class RaterDesk:
@@ -69,8 +76,24 @@ class RaterDesk:
         self.person = person
 
     def worklist(self) -> tuple[Assignment, ...]:
-        """Return the rater's assignments in the rater's order."""
+        """Return what the rater may read now, in the rater's order."""
         return self.thread.call(lambda store: store.worklist(self.person.id))
+
+    def still_to_come(self) -> Coming:
+        """Return how many photographs the rater will get besides, and when."""
+        return self.thread.call(lambda store: store.still_to_come(self.person.id))
+
+    def closes(self) -> bool:
+        """Tell whether a submitted reading is closed once it cannot be taken back, for hidden repeats come."""
+        return self.thread.call(lambda store: store.study().protocol.repeats.percent > 0)
+
+    def manual(self) -> str | None:
+        """Return the manager's own manual, as Markdown; None where the program's is in force."""
+        return self.thread.call(lambda store: store.manual())
+
+    def last_manual(self) -> str:
+        """Return the SHA-256 of the manual by which the rater's newest submission was made; empty where none says."""
+        return self.thread.call(lambda store: store.last_manual(self.person.id))
 
     def standing(self, assignment: Assignment) -> Assignment:
         """Return one assignment as it stands now."""
@@ -172,11 +195,15 @@ class SeniorDesk:
 
 @dataclass(frozen=True, slots=True)
 class ManagerView:
-    """What the manager sees of a study: every photograph's state, and per rater code that of every assignment."""
+    """What the manager sees of a study: every photograph's state, and per rater code that of every assignment.
+
+    `raters` tells of the readings that count, `repeats` of the hidden repeats.
+    """
 
     study: StudyInfo
     photographs: tuple[PhotographRow, ...]
     raters: Mapping[str, Sequence[ReadingState]]
+    repeats: Mapping[str, Sequence[ReadingState]]
 
 
 class ManagerDesk:
@@ -283,14 +310,21 @@ def _open(store: Store, assignment: Assignment) -> OpenedReading:
         reason = review.review.reason
     return OpenedReading(
         current,
-        store.draft(assignment.id),
+        _fresh(store.draft(assignment.id)),
         store.photograph_path(image),
         image.pixel_sha256,
         image.shape,
         len(store.history(assignment.id)) + 1,
         store.may_recall(assignment.id),
         reason,
+        image.laterality,
+        store.ms_active(assignment.id),
     )
+
+
+def _fresh(draft: Draft) -> Draft:
+    """Return a draft without the manual of the submission that it goes on from: the next records its own."""
+    return replace(draft, base=replace(draft.base, manual=""))
 
 
 def _open_case(store: Store, image_id: str) -> tuple[Case, Path]:
@@ -314,6 +348,6 @@ def _blind(case: Case) -> Case:
 
 
 def _manager_view(store: Store) -> ManagerView:
-    raters = [p for p in store.people() if p.role is Role.RATER]
-    states = {r.code: [a.state for a in store.worklist(r.id)] for r in raters}
-    return ManagerView(store.study(), store.queue(), states)
+    raters = {p.code: store.assigned(p.id) for p in store.people() if p.role is Role.RATER}
+    firsts, repeats = ({r: [a.state for a in raters[r] if a.replicate == n] for r in raters} for n in (0, 1))
+    return ManagerView(store.study(), store.queue(), firsts, repeats)

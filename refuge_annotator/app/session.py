@@ -9,17 +9,23 @@ from PySide6.QtCore import QObject, Signal
 from refuge_annotator.app import history
 from refuge_annotator.app.autosave import Autosave
 from refuge_annotator.app.desk import OpenedReading, RaterDesk
+from refuge_annotator.app.work_time import WorkTime
 from refuge_annotator.app.worklist import UNFINISHED
 from refuge_annotator.study.assignment import Draft, ReadingState, Revision
-from refuge_annotator.study.reading import EMPTY, Reading
+from refuge_annotator.study.reading import EMPTY, Override, Reading
 
-IDLE_S = 60.0
+KEEP_MS = 15_000  # of work, after which the time is stored; a crash costs no more of it
 
 
 class Session(QObject):
     """Holds the one reading that is open, remembers every step and has each stored.
 
     `reading_changed` says that something changed; whoever draws asks for `reading`.
+
+    Attributes
+    ----------
+    manual
+        SHA-256 of the study's manual as the rater can read it, which a submission records.
     """
 
     reading_changed = Signal()
@@ -28,12 +34,12 @@ class Session(QObject):
         super().__init__()
         self._desk = desk
         self._autosave = autosave
-        self._clock = clock
+        self._work = WorkTime(clock)
+        self._kept_ms = 0
+        self.manual = ""
         self._opened: OpenedReading | None = None
         self._draft = Draft(EMPTY)
         self._preview: Reading | None = None
-        self._active: dict[str, float] = {}  # seconds at work, by assignment
-        self._last = clock()
 
     @property
     def opened(self) -> OpenedReading | None:
@@ -58,14 +64,30 @@ class Session(QObject):
 
     def open(self, opened: OpenedReading) -> None:
         """Take up a photograph where it was left, undo history included."""
+        same = self._opened is not None and self._opened.assignment.id == opened.assignment.id
+        self._leave()
+        before = self._work.ms if same and self.editable else 0  # more than was stored when `opened` was read
         self._opened, self._draft, self._preview = opened, opened.draft, None
-        self._last = self._clock()
+        self._kept_ms = max(opened.ms_active, before)
+        self._work.begin(self._kept_ms)
         self.reading_changed.emit()
 
     def close(self) -> None:
         """Put the photograph away; nothing of it stays."""
+        self._leave()
         self._opened, self._draft, self._preview = None, Draft(EMPTY), None
         self.reading_changed.emit()
+
+    def touch(self) -> None:
+        """Take a sign of life, so that the time of looking counts."""
+        if self.editable:
+            self._work.touch()
+            if self._work.ms >= self._kept_ms + KEEP_MS:
+                self._keep_time()
+
+    def look_away(self) -> None:
+        """Count no time until the next sign of life: the rater is at another program."""
+        self._leave()
 
     def edit(self, label: str, reading: Reading) -> None:
         """Take one finished gesture as a step; a gesture that changes nothing is none."""
@@ -73,7 +95,7 @@ class Session(QObject):
         if self._opened is None or not self.editable or reading == self._draft.reading:
             self.reading_changed.emit()
             return
-        self._touch()
+        self.touch()
         self._draft = history.push(self._draft, reading, label)
         assignment, step = self._opened.assignment.id, self._draft.cursor
         self._autosave.put(lambda store: store.save_step(assignment, step, reading, label))
@@ -92,8 +114,10 @@ class Session(QObject):
         """Bring the step again that was taken back."""
         self._move(history.redo(self._draft))
 
-    def submit(self, reason: str = "") -> Revision:
+    def submit(self, reason: str = "", overrides: tuple[Override, ...] = ()) -> Revision:
         """Store everything, then the final revision; from then on nothing can be edited.
+
+        `overrides` are the rules that the rater sets aside now; those of an earlier submission no longer hold.
 
         Raises
         ------
@@ -104,11 +128,10 @@ class Session(QObject):
             raise RuntimeError("no photograph is open")
         if not self._autosave.flush() and self._autosave.error is not None:
             raise self._autosave.error
-        self._touch()
+        self.touch()
         opened = self._opened
-        seconds = self._active.get(opened.assignment.id, 0.0)
-        revision = self._desk.submit(opened, self._draft.reading, reason=reason, ms_active=int(seconds * 1000))
-        self._active.pop(opened.assignment.id, None)
+        reading = replace(self._draft.reading, overrides=overrides, manual=self.manual)
+        revision = self._desk.submit(opened, reading, reason=reason, ms_active=self._work.ms)
         self._opened = replace(
             opened, assignment=replace(opened.assignment, state=ReadingState.SUBMITTED), number=opened.number + 1
         )
@@ -119,15 +142,20 @@ class Session(QObject):
     def _move(self, draft: Draft) -> None:
         self._preview = None
         if self._opened is not None and self.editable and draft.cursor != self._draft.cursor:
-            self._touch()
+            self.touch()
             self._draft = draft
             assignment, cursor = self._opened.assignment.id, draft.cursor
             self._autosave.put(lambda store: store.move_cursor(assignment, cursor))
         self.reading_changed.emit()
 
-    def _touch(self) -> None:
-        now = self._clock()
+    def _leave(self) -> None:
+        if self.editable:
+            self._work.leave()
+            if self._work.ms > self._kept_ms:
+                self._keep_time()
+
+    def _keep_time(self) -> None:
         if self._opened is not None:
-            at = self._opened.assignment.id
-            self._active[at] = self._active.get(at, 0.0) + min(now - self._last, IDLE_S)
-        self._last = now
+            assignment, ms = self._opened.assignment.id, self._work.ms
+            self._kept_ms = ms
+            self._autosave.put(lambda store: store.keep_time(assignment, ms))

@@ -62,6 +62,19 @@ def history(connection: Connection, assignment_id: str) -> tuple[Revision, ...]:
     return tuple(_revision(row) for row in rows)
 
 
+def last_manual(connection: Connection, rater_id: str) -> str:
+    """Return the SHA-256 of the manual by which a rater's newest submission was made; empty where none says."""
+    query = (
+        select(TABLE, ASSIGNMENT.c.rater)
+        .join(ASSIGNMENT, ASSIGNMENT.c.id == TABLE.c.assignment)
+        .where(ASSIGNMENT.c.rater == rater_id, TABLE.c.kind != RevisionKind.RECALLED.value)
+        .order_by(TABLE.c.seq.desc())
+        .limit(1)
+    )
+    row = connection.execute(query).first()
+    return "" if row is None else _revision(row).reading.manual
+
+
 def histories(connection: Connection, image_id: str) -> Histories:
     """Return, per rater in study order, all revisions of the readings of a photograph that count."""
     return _by_image(connection.execute(OF_PHOTOGRAPH, {"image": image_id})).get(image_id, ())
@@ -70,6 +83,11 @@ def histories(connection: Connection, image_id: str) -> Histories:
 def all_histories(connection: Connection) -> dict[str, Histories]:
     """Return the `histories` of every photograph that has any, by its id."""
     return _by_image(connection.execute(COUNTING))
+
+
+def all_repeats(connection: Connection) -> dict[str, Histories]:
+    """Return, per photograph and rater, all revisions of the hidden repeats of every photograph that has any."""
+    return _by_image(connection.execute(REPEATS))
 
 
 def finals(past: Histories) -> tuple[Revision, ...]:
@@ -85,11 +103,6 @@ def submit(
     *,
     expected: int,
     reason: str,
-def all_repeats(connection: Connection) -> dict[str, Histories]:
-    """Return, per photograph and rater, all revisions of the hidden repeats of every photograph that has any."""
-    return _by_image(connection.execute(REPEATS))
-
-
     ms_active: int,
 ) -> Revision:
     """Store a reading as revision number `expected`, and drop its draft.

@@ -225,6 +225,11 @@ class Store:
         with self._db.read() as c:
             return manuals.manual(c)
 
+    def last_manual(self, rater_id: str) -> str:
+        """Return the SHA-256 of the manual by which a rater's newest submission was made; empty where none says."""
+        with self._db.read() as c:
+            return readings.last_manual(c, rater_id)
+
     def set_manual(self, body: str | None, actor: str) -> None:
         """Put a manual of the manager's own in force, as Markdown; None brings the program's back."""
         with self._db.write() as c:

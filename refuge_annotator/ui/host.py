@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction
 
 from refuge_annotator.app.autosave import Autosave
 from refuge_annotator.app.store_thread import StoreThread
+from refuge_annotator.ui.idle import IdleWatch
 from refuge_annotator.ui.panels.banner import Banner
 
 
@@ -17,6 +18,7 @@ class Host(Protocol):
     """
 
     banner: Banner
+    idle: IdleWatch
     actions_by_id: dict[str, QAction]
     symbols: dict[str, str]
 

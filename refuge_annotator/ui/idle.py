@@ -1,6 +1,6 @@
-"""Notices when nobody is at the desk."""
+"""Notices when somebody is at the desk, and when nobody is."""
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QWindow
 
 ACTIVITY = frozenset(
@@ -15,12 +15,15 @@ ACTIVITY = frozenset(
 
 
 class IdleWatch(QObject):
-    """Emits `idle` once when no key or mouse was touched for some minutes.
+    """Emits `idle` once when no key or mouse was touched for some minutes, and `alive` whenever one is.
 
+    `left` says that another program has the keyboard.
     It looks at the windows of this program in which work comes in, dialogs too, and costs no other event anything.
     """
 
     idle = Signal()
+    alive = Signal()
+    left = Signal()
 
     def __init__(self, minutes: float, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -31,6 +34,7 @@ class IdleWatch(QObject):
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):
             application.focusWindowChanged.connect(self.watch)
+            application.applicationStateChanged.connect(self._look)
 
     def watch(self, window: QWindow | None) -> None:
         """Look at what comes into one more window."""
@@ -49,4 +53,9 @@ class IdleWatch(QObject):
         """Start the time anew at each sign of life; nothing is held back."""
         if self._timer.isActive() and event.type() in ACTIVITY:
             self._timer.start()
+            self.alive.emit()
         return False
+
+    def _look(self, state: Qt.ApplicationState) -> None:
+        if state is not Qt.ApplicationState.ApplicationActive:
+            self.left.emit()

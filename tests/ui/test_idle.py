@@ -124,3 +124,22 @@ def test_a_dialog_leaves_no_watch_behind(rater, qtbot):
     dialog.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert starts_anew(rater, lambda: QTest.keyClick(rater.windowHandle(), Qt.Key.Key_Left))
+
+
+def test_time_at_a_photograph_counts_with_each_sign_of_life_until_another_program_is_in_front(window, qtbot, tmp_path):
+    assert window.open_study(review_study.make(tmp_path / "study", [review_study.alike(0)]))
+    window.enter(next(p for p in window.study.people if p.code == "R1"))
+    qtbot.waitUntil(lambda: window.reading_page.session.opened is not None)
+    session = window.reading_page.session
+    assert session.editable
+    QTest.mouseMove(window.windowHandle(), QPoint(400, 300))
+    before = session._work.ms
+    QTest.qWait(50)
+    QTest.mouseMove(window.windowHandle(), QPoint(410, 300))
+    assert session._work.ms - before >= 45
+    QApplication.instance().applicationStateChanged.emit(Qt.ApplicationState.ApplicationInactive)
+    assert session._work._last is None
+    before = session._work.ms
+    QTest.qWait(50)
+    QTest.mouseMove(window.windowHandle(), QPoint(420, 300))
+    assert session._work.ms == before

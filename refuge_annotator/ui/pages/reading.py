@@ -316,6 +316,8 @@ class ReadingPage(QWidget):
 
     def _connect(self) -> None:
         self._host.autosave.refused.connect(self._refused)
+        self._host.idle.alive.connect(self.session.touch)
+        self._host.idle.left.connect(self.session.look_away)
         self.opening.ready.connect(self._ready)
         self.opening.failed.connect(self._failed)
         self.opening.loader.foreseen.connect(self.canvas.expect)
