@@ -63,6 +63,7 @@ ACTIONS = (
     Action("edit.redo", mark("Redo"), edit.redo, "Ctrl+Shift+Z", "redo", WORK),
     Action("edit.delete_point", mark("Delete point"), edit.delete_point, "Del", "delete", WORK),
     Action("edit.curve", mark("Not elliptical: closed curve"), edit.switch_curve, "K", "", WORK),
+    Action("edit.numbers", mark("Type numbers"), edit.type_numbers, "Ctrl+I", "", WORK),
     Action("edit.clear", mark("Clear this structure"), edit.clear_structure, "Shift+Del", "", WORK),
     Action("reading.disc", mark("Outline the disc"), reading.take_disc, "D", "disc", WORK),
     Action("reading.cup", mark("Outline the cup"), reading.take_cup, "C", "cup", WORK),
@@ -110,7 +111,7 @@ MENUS = (
             "study.relink", "study.verify", "study.back_up", "", "study.close", "study.quit",
         ),
     ),
-    (mark("Edit"), ("edit.undo", "edit.redo", "", "edit.delete_point", "edit.curve", "edit.clear")),
+    (mark("Edit"), ("edit.undo", "edit.redo", "", "edit.delete_point", "edit.curve", "edit.numbers", "edit.clear")),
     (
         mark("Reading"),
         (

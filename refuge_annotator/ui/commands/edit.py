@@ -26,6 +26,14 @@ def switch_curve(window: "MainWindow") -> None:
     window.work.drawing.switch_curve()
 
 
+def type_numbers(window: "MainWindow") -> None:
+    """Type the numbers of the structure in hand, where it has any."""
+    page = window.work
+    refused = page.numbers.begin()
+    if refused:
+        page.frame.foot.hint.setText(refused)
+
+
 def clear_structure(window: "MainWindow") -> None:
     """Clear the structure of the tool in hand."""
     window.work.clear_structure()

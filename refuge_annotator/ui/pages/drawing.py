@@ -81,6 +81,11 @@ class Drawing(QObject):
         return self._reading()
 
     @property
+    def shape(self) -> tuple[int, int]:
+        """(height, width) of the photograph."""
+        return self._shape
+
+    @property
     def editable(self) -> bool:
         """Whether edits are taken now."""
         return self._editable()

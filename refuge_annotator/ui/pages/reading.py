@@ -25,6 +25,7 @@ from refuge_annotator.study.reading import (
 from refuge_annotator.ui.host import Host
 from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.pages.frame import TOOL_ACTIONS, Frame
+from refuge_annotator.ui.pages.number_entry import NumberEntry
 from refuge_annotator.ui.pages.reading_list import ReadingList
 from refuge_annotator.ui.pages.reading_recall import Recall
 from refuge_annotator.ui.pages.reading_words import answer_label, state_now, state_words, todo_words
@@ -59,6 +60,7 @@ class ReadingPage(QWidget):
         self.frame = Frame(host, self.list, STRIP, self.checklist, read_only=desk.thread.read_only)
         self.canvas = self.frame.canvas
         self.drawing = Drawing(self.canvas, lambda: self.session.reading, lambda: self.session.editable)
+        self.numbers = NumberEntry(self.drawing, self.checklist.numbers, self.canvas)
         self.opening = ReadingOpening(desk, self, self.canvas.preparer)
         self.recalls = Recall(host, desk, self.session, self.checklist, self._reopen)
         self.setLayout(self.frame.layout_for_page())

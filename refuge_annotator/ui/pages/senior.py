@@ -20,6 +20,7 @@ from refuge_annotator.ui.dialogs.reason import ask_reason, ask_return
 from refuge_annotator.ui.host import Host
 from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.pages.frame import TOOL_ACTIONS, Frame
+from refuge_annotator.ui.pages.number_entry import NumberEntry
 from refuge_annotator.ui.pages.senior_own import OwnWork
 from refuge_annotator.ui.pages.senior_queue import SeniorQueue
 from refuge_annotator.ui.pages.senior_scene import Sight, VoteShown, review_scene
@@ -58,6 +59,7 @@ class SeniorPage(QWidget):
         self.frame = Frame(host, self.queue.panel, STRIP, self.panel, read_only=desk.thread.read_only)
         self.canvas = self.frame.canvas
         self.own = OwnWork(self.session, self.sight, self.canvas, self.panel.own)
+        self.numbers = NumberEntry(self.own.drawing, self.panel.own.numbers, self.canvas)
         self.votes = Votes(self.session, self.panel.raters)
         self.opening = Opening(desk, self, self.canvas.preparer)
         self.setLayout(self.frame.layout_for_page())

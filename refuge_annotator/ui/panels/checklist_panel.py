@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QScrollArea, 
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.reading import Reading, Structure, missing
 from refuge_annotator.ui.panels.checklist import StructureCard
+from refuge_annotator.ui.panels.numbers import NumbersBox
 from refuge_annotator.ui.panels.reason_words import reason_words
 from refuge_annotator.ui.parts import button, column, label, named, row, rule, say
 from refuge_annotator.ui.theme import SPACE_2, SPACE_3
@@ -75,6 +76,7 @@ class ChecklistPanel(QWidget):
             entry.answered.connect(lambda a, s=entry.structure: self.answered.emit(s, a))
             entry.curve_wished.connect(self.curve_wished)
         self._reason: QLabel = label("", "warn", wrap=True)
+        self.numbers = NumbersBox()
         self.notes = Notes()
         self.notes.paused.connect(lambda: self.note_written.emit(self.notes.toPlainText()))
         self.submit: QPushButton = button(tr("Submit reading"), self.submitted.emit, "primary")
@@ -85,6 +87,7 @@ class ChecklistPanel(QWidget):
             row(self.code, 1, self.state),
             self._reason,
             *self.cards,
+            self.numbers,
             label(tr("NOTES"), "section"),
             self.notes,
             1,

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure, answer_of, outline_of
 from refuge_annotator.study.review import OwnUse
+from refuge_annotator.ui.panels.numbers import NumbersBox
 from refuge_annotator.ui.panels.review_words import structure_name
 from refuge_annotator.ui.parts import button, column, label, row
 from refuge_annotator.ui.theme import SPACE_2
@@ -40,8 +41,9 @@ class OwnPanel(QWidget):
         self._work.setLayout(row(self.adjust, self.absent, self.remove, 1, gap=SPACE_2))
         self._use = QWidget()
         self._use.setLayout(row(self.replaces, self.decides, 1, gap=SPACE_2))
+        self.numbers = NumbersBox()
         head = row(label(tr("MY OUTLINE"), "section"), 1, self.begin)
-        self.setLayout(column(head, self.state, self._work, self._use, gap=SPACE_2))
+        self.setLayout(column(head, self.state, self._work, self._use, self.numbers, gap=SPACE_2))
 
     def show_own(
         self, drawn: Reading, structure: Structure, use: OwnUse | None, *, active: bool, editable: bool

@@ -1,0 +1,122 @@
+"""Type the numbers of the structure in hand: they are shown at once, set as one step, or backed out of."""
+
+from PySide6.QtCore import QEvent, QObject
+
+from refuge_annotator.app.tools import boundary, keyboard
+from refuge_annotator.app.tools.tool import Edit
+from refuge_annotator.geometry.ellipse import MIN_SEMI_AXIS, Ellipse, normal_ellipse
+from refuge_annotator.geometry.fit import FitMode
+from refuge_annotator.geometry.point import Point
+from refuge_annotator.study.reading import EMPTY, Reading, Structure, outline_of
+from refuge_annotator.ui.pages.drawing import Drawing
+from refuge_annotator.ui.panels.numbers import Asked, Numbers, NumbersBox
+from refuge_annotator.ui.panels.review_words import structure_name
+from refuge_annotator.ui.words import tr
+from refuge_annotator.view.canvas import Canvas
+
+
+class NumberEntry(QObject):
+    """Between the fields and the drawing; ends without a step when the canvas takes the keyboard back."""
+
+    def __init__(self, drawing: Drawing, box: NumbersBox, canvas: Canvas) -> None:
+        super().__init__(box)
+        self._drawing, self._box, self._canvas = drawing, box, canvas
+        self._base: Reading = EMPTY  # as it was when the fields came up
+        self._shown: Reading = EMPTY  # with the numbers as they are typed
+        self._was: Numbers = ()
+        box.tried.connect(self._try)
+        box.given.connect(self._give)
+        box.left.connect(self.back_out)
+        canvas.installEventFilter(self)
+
+    def begin(self) -> str:
+        """Show the fields for the structure in hand; return why there are none, else nothing."""
+        structure = self._drawing.tool.structure
+        if not self._drawing.editable:
+            return tr("Nothing is being drawn here now.")
+        self._drawing.cancel()
+        self._base = self._shown = self._drawing.reading
+        if structure is Structure.FOVEA:
+            self._ask_fovea()
+            return ""
+        outline = outline_of(self._base, structure)
+        if outline.fit_mode is FitMode.CURVE:
+            return tr("A closed curve has no numbers: drag its points.")
+        if outline.ellipse is None:
+            return tr("There is no ellipse yet that has numbers.")
+        self._ask_ellipse(structure, outline.ellipse)
+        return ""
+
+    def back_out(self) -> None:
+        """Take the fields away, and what was typed with them."""
+        if self._box.isVisible():
+            self._close()
+            self._drawing.previewed.emit(None)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Back out when the canvas takes the keyboard."""
+        if event.type() == QEvent.Type.FocusIn and watched is self._canvas:
+            self.back_out()
+        return False
+
+    def _ask_fovea(self) -> None:
+        (height, width), point = self._drawing.shape, self._base.fovea.point
+        x, y = (None, None) if point is None else point
+        self._was = () if point is None else (point.x, point.y)
+        numbers = (Asked(tr("Place, x"), x, 0, width - 1), Asked(tr("Place, y"), y, 0, height - 1))
+        self._box.ask(_title(Structure.FOVEA), ((tr("Place x, y"), numbers),))
+
+    def _ask_ellipse(self, structure: Structure, ellipse: Ellipse) -> None:
+        height, width = self._drawing.shape
+        most = float(max(height, width))
+        self._was = (ellipse.cx, ellipse.cy, ellipse.a, ellipse.b, ellipse.angle)
+        center = (
+            Asked(tr("Centre, x"), ellipse.cx, -width, 2 * width),
+            Asked(tr("Centre, y"), ellipse.cy, -height, 2 * height),
+        )
+        axes = (
+            Asked(tr("Long half-axis"), ellipse.a, MIN_SEMI_AXIS, most),
+            Asked(tr("Short half-axis"), ellipse.b, MIN_SEMI_AXIS, most),
+        )
+        angle = (Asked(tr("Angle"), ellipse.angle, 0, 180, 4),)
+        rows = ((tr("Centre x, y"), center), (tr("Half-axes, px"), axes), (tr("Angle, °"), angle))
+        self._box.ask(_title(structure), rows)
+
+    def _try(self, numbers: Numbers | None) -> None:
+        edit = None if numbers is None else self._edit(numbers)
+        if edit is None or self._overtaken():
+            self._drawing.previewed.emit(None)
+            return
+        self._shown = edit.reading
+        self._drawing.previewed.emit(edit.reading)
+
+    def _give(self, numbers: Numbers) -> None:
+        edit = self._edit(numbers)
+        if edit is None:
+            return
+        overtaken = self._overtaken()
+        self._close()
+        self._drawing.previewed.emit(None)
+        if numbers != self._was and not overtaken:
+            self._drawing.edited.emit(edit.label, edit.reading)
+
+    def _edit(self, numbers: Numbers) -> Edit | None:
+        structure = self._drawing.tool.structure
+        if structure is Structure.FOVEA:
+            return keyboard.add_point(self._base, structure, Point(*numbers), shape=self._drawing.shape)
+        if numbers[3] > numbers[2]:
+            self._box.complain(tr("The long half-axis is the longer one."))
+            return None
+        return boundary.set_ellipse(self._base, structure, normal_ellipse(*numbers))
+
+    def _overtaken(self) -> bool:
+        """Tell whether the reading was changed otherwise meanwhile: then what is typed belongs to nothing."""
+        return self._drawing.reading not in (self._base, self._shown)
+
+    def _close(self) -> None:
+        self._box.close_fields()
+        self._canvas.setFocus()
+
+
+def _title(structure: Structure) -> str:
+    return tr("NUMBERS: {name}", name=structure_name(structure).upper())
