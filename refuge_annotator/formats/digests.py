@@ -4,11 +4,8 @@ import hashlib
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 Data = bytes | bytearray | memoryview
-STEP = 1 << 16  # bytes
+STEP = 1 << 17  # bytes
 SMALL = 1 << 20  # bytes; for less it is not worth the memory
 MOST_LENGTHS = 4  # a study has photographs of a few sizes
 
@@ -17,7 +14,7 @@ MOST_LENGTHS = 4  # a study has photographs of a few sizes
 class _First:
     """The first file of its length, and the digest's state after 0, 1, 2 ... steps of it."""
 
-    data: NDArray[np.uint8]
+    data: bytes
     states: tuple[Any, ...]
 
 
@@ -33,10 +30,12 @@ class Digests:
         if length < SMALL or (length not in self._firsts and len(self._firsts) >= MOST_LENGTHS):
             return hashlib.sha256(data).hexdigest()
         first = self._firsts.get(length) or self._firsts.setdefault(length, _begin(data))
-        whole = np.frombuffer(data, dtype=np.uint8)
-        alike = _steps_alike(whole, first.data)
+        rest = memoryview(data)
+        alike = 0
+        while alike < len(first.states) - 1 and rest[:STEP].tobytes() == first.data[alike * STEP : (alike + 1) * STEP]:
+            rest, alike = rest[STEP:], alike + 1
         state = first.states[alike].copy()
-        state.update(memoryview(data)[alike * STEP :])
+        state.update(rest)
         return str(state.hexdigest())
 
 
@@ -46,16 +45,4 @@ def _begin(data: Data) -> _First:
     for start in range(0, len(kept) - STEP + 1, STEP):
         states.append(states[-1].copy())
         states[-1].update(kept[start : start + STEP])
-    return _First(np.frombuffer(kept, dtype=np.uint8), tuple(states))
-
-
-def _steps_alike(one: NDArray[np.uint8], other: NDArray[np.uint8]) -> int:
-    count = len(one) // STEP
-    return next(
-        (
-            n
-            for n in range(count)
-            if not np.array_equal(one[n * STEP : (n + 1) * STEP], other[n * STEP : (n + 1) * STEP])
-        ),
-        count,
-    )
+    return _First(kept, tuple(states))

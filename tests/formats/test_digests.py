@@ -38,6 +38,6 @@ def test_files_of_many_lengths_are_digested_too():
 
 def test_threads_share_one():
     digests = Digests()
-    files = [bytes(n * STEP // 2) + b"x" + bytes(2 * SMALL - n * STEP // 2) for n in range(40)]
+    files = [bytes(n * STEP // 4) + b"x" + bytes(2 * SMALL - n * STEP // 4) for n in range(40)]
     with ThreadPoolExecutor(8) as pool:
         assert list(pool.map(digests.sha256, files)) == [plain(data) for data in files]
