@@ -5,6 +5,7 @@
 #   system_packages.sh window    the libraries that Qt needs to open a window
 #   system_packages.sh test      a virtual screen as well
 #   system_packages.sh bundle    what PyInstaller calls as well
+#   system_packages.sh peers     what the programs need that are measured side by side with this one
 #
 # Debian and Ubuntu as root: installs what is missing. Any other Linux: names it in one line and fails. Elsewhere: nothing.
 set -eu
@@ -35,6 +36,7 @@ window libfontconfig1      library:libfontconfig.so.1
 window fonts-dejavu-core   file:/usr/share/fonts/*/*.[ot]t[fc] /usr/share/fonts/*/*/*.[ot]t[fc]
 test   xvfb                command:Xvfb
 bundle binutils            command:objdump
+peers libxcb-xinerama0     library:libxcb-xinerama.so.0
 LIST
     echo "bundle libpython$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null) shared:python"
 }
@@ -43,7 +45,8 @@ case "$1" in
     python | window) purposes="$1" ;;
     test) purposes="window test" ;;
     bundle) purposes="window test bundle" ;;
-    *) echo "usage: $0 python|window|test|bundle" >&2; exit 2 ;;
+    peers) purposes="window test peers" ;;
+    *) echo "usage: $0 python|window|test|bundle|peers" >&2; exit 2 ;;
 esac
 [ "$(uname -s)" = Linux ] || exit 0
 python=${PYTHON:-python3}
