@@ -1,9 +1,10 @@
 """Load photographs beside the window, the neighbours ahead of time; a late one never lands on another."""
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QRunnable, Qt, QThread, QThreadPool, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from refuge_annotator.app.kept_photographs import Fetched, KeptPhotographs, Weighed, stamp_of
 from refuge_annotator.errors import UserError
@@ -62,9 +63,8 @@ class PhotographLoader(QObject):
         self._ahead: Path | None = None  # what is being loaded ahead of time
         self._awaited: tuple[Path, str] | None = None  # a request for just that
         self._given_up: set[Path] = set()
-        self._pool = _pool(self, threads=2)
-        self._pool_ahead = _pool(self, threads=1)
-        self._pool_ahead.setThreadPriority(QThread.Priority.LowPriority)
+        # Not Qt's pool: PySide now and then keeps a runnable for ever, and the photograph in it.
+        self._pool, self._pool_ahead = _threads(2), _threads(1)
         self.finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
         self.finished_ahead.connect(self._take_ahead, Qt.ConnectionType.QueuedConnection)
 
@@ -103,21 +103,58 @@ class PhotographLoader(QObject):
         self.forget()
         self.kept.clear()
         for pool in (self._pool, self._pool_ahead):
-            pool.waitForDone()
-
-    def asks_for(self, ticket: int) -> bool:
-        """Tell whether a request is still to be answered; for the loading thread."""
-        return ticket == self._ticket
+            pool.shutdown(cancel_futures=True)
+        self._pool, self._pool_ahead = _threads(2), _threads(1)
+        self._ahead = None
 
     def fetch(self, path: Path) -> Fetched[Weighed]:
         """Load a photograph and make it ready; for the loading thread."""
         stamp = stamp_of(path)
         loaded = self.load(path)
+        guess = locate_disc(loaded.pixels)
+        return Fetched(loaded, guess, self._ready(loaded), stamp)
+
+    def fetch_in_haste(self, path: Path) -> Fetched[Weighed]:
+        """Do what `fetch` does with two threads: somebody waits for it."""
+        stamp = stamp_of(path)
+        loaded = self.load(path)
+        with ThreadPoolExecutor(max_workers=1) as beside:
+            guess = beside.submit(locate_disc, loaded.pixels)
+            ready = self._ready(loaded)
+            return Fetched(loaded, guess.result(), ready, stamp)
+
+    def _ready(self, loaded: Loaded) -> Weighed:
         _ = loaded.pixel_sha256  # worked out here, for it takes its time
-        return Fetched(loaded, locate_disc(loaded.pixels), self._prepare(loaded.pixels), stamp)
+        return self._prepare(loaded.pixels)
 
     def _start(self, path: Path, pixel_sha256: str, kept: Fetched[Weighed] | None) -> None:
-        self._pool.start(_Request(self, self._ticket, path, pixel_sha256, kept))
+        self._pool.submit(self._load, self._ticket, path, pixel_sha256, kept)
+
+    def _load(self, ticket: int, path: Path, pixel_sha256: str, kept: Fetched[Weighed] | None) -> None:
+        """Answer a request, in a thread of its own."""
+        if ticket != self._ticket:  # nobody waits for it any more
+            return
+        try:
+            fetched = kept
+            if fetched is None or fetched.stamp is None or fetched.stamp != stamp_of(path):
+                fetched = self.fetch_in_haste(path)
+            if pixel_sha256 and fetched.loaded.pixel_sha256 != pixel_sha256:
+                raise ExchangedPhotograph
+        except Exception as error:
+            self.finished.emit(ticket, path, None, error)
+        else:
+            self.finished.emit(ticket, path, fetched, None)
+
+    def _load_ahead(self, path: Path, room: int) -> None:
+        """Load what nobody has asked for yet, in a thread of its own."""
+        fetched = None
+        try:
+            header = read_header(path)
+            if header.width * header.height * BYTES_PER_PIXEL <= room:
+                fetched = self.fetch(path)
+        except Exception:  # whoever opens it is told then
+            fetched = None
+        self.finished_ahead.emit(path, fetched)
 
     def _deliver(self, ticket: int, path: Path, fetched: Fetched[Weighed] | None, error: Exception | None) -> None:
         if fetched is not None:
@@ -149,51 +186,11 @@ class PhotographLoader(QObject):
         path = next((p for p in self.kept.missing() if p not in self._given_up), None)
         if path is not None and self._ahead is None and not self._pending:
             self._ahead = path
-            self._pool_ahead.start(_Ahead(self, path, self.kept.room_for(path)))
+            self._pool_ahead.submit(self._load_ahead, path, self.kept.room_for(path))
 
     def _tell_foreseen(self) -> None:
         self.foreseen.emit(tuple(fetched.ready for fetched in self.kept.at_hand()))
 
 
-class _Request(QRunnable):
-    def __init__(
-        self, owner: PhotographLoader, ticket: int, path: Path, pixel_sha256: str, kept: Fetched[Weighed] | None
-    ) -> None:
-        super().__init__()
-        self._owner, self._ticket, self._path, self._pixels, self._kept = owner, ticket, path, pixel_sha256, kept
-
-    def run(self) -> None:
-        if not self._owner.asks_for(self._ticket):
-            return
-        try:
-            fetched = self._kept
-            if fetched is None or fetched.stamp is None or fetched.stamp != stamp_of(self._path):
-                fetched = self._owner.fetch(self._path)
-            if self._pixels and fetched.loaded.pixel_sha256 != self._pixels:
-                raise ExchangedPhotograph
-        except Exception as error:
-            self._owner.finished.emit(self._ticket, self._path, None, error)
-        else:
-            self._owner.finished.emit(self._ticket, self._path, fetched, None)
-
-
-class _Ahead(QRunnable):
-    def __init__(self, owner: PhotographLoader, path: Path, room: int) -> None:
-        super().__init__()
-        self._owner, self._path, self._room = owner, path, room
-
-    def run(self) -> None:
-        fetched = None
-        try:
-            header = read_header(self._path)
-            if header.width * header.height * BYTES_PER_PIXEL <= self._room:
-                fetched = self._owner.fetch(self._path)
-        except Exception:  # whoever opens it is told then
-            fetched = None
-        self._owner.finished_ahead.emit(self._path, fetched)
-
-
-def _pool(parent: QObject, *, threads: int) -> QThreadPool:
-    pool = QThreadPool(parent)
-    pool.setMaxThreadCount(threads)
-    return pool
+def _threads(count: int) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(max_workers=count, thread_name_prefix="photographs")

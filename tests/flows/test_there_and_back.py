@@ -1,0 +1,106 @@
+"""Three hundred photographs there and back, through the loader and the canvas: nothing is heaped up."""
+
+import gc
+import os
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from PySide6.QtOpenGL import QOpenGLTexture
+
+from refuge_annotator.app import photographs as loading
+from refuge_annotator.app.foresight import Foresight
+from refuge_annotator.app.photographs import PhotographLoader
+from refuge_annotator.imaging.pixels import Pixels
+from refuge_annotator.view import textures_gl
+from refuge_annotator.view.canvas import Canvas
+from refuge_annotator.view.textures_gl import MOST
+
+COUNT, DISTINCT, FIRST = 300, 24, 30
+WIDTH, HEIGHT = 800, 700  # with all that is kept of one: 5 MB, and a hundredth of it would be seen
+
+pytestmark = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="reads memory and handles from Linux")
+
+
+def resident() -> int:
+    """Return how many bytes of memory are in use."""
+    gc.collect()
+    return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def handles() -> int:
+    return sum(1 for _ in Path("/proc/self/fd").iterdir())
+
+
+@pytest.fixture(scope="module")
+def photographs(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """Return the files of 300 photographs; every 24th is the same picture."""
+    folder = tmp_path_factory.mktemp("many")
+    rng = np.random.default_rng(3)
+    for number in range(DISTINCT):
+        small = rng.integers(0, 255, (12, 14, 3), np.uint8)
+        pixels = cv2.resize(small, (WIDTH, HEIGHT), interpolation=cv2.INTER_CUBIC)
+        pixels[:8, :8] = number * 10
+        (folder / f"{number:03}.jpg").write_bytes(cv2.imencode(".jpg", pixels)[1].tobytes())
+    paths = [folder / f"{number:03}.jpg" for number in range(COUNT)]
+    for number in range(DISTINCT, COUNT):
+        os.link(paths[number % DISTINCT], paths[number])
+    return paths
+
+
+@pytest.fixture
+def textures(monkeypatch: pytest.MonkeyPatch) -> list[QOpenGLTexture]:
+    """Return the textures that were ever made of photographs."""
+    made: list[QOpenGLTexture] = []
+    upload = textures_gl.upload
+
+    def noted(pixels: Pixels) -> QOpenGLTexture:
+        made.append(upload(pixels))
+        return made[-1]
+
+    monkeypatch.setattr(textures_gl, "upload", noted)
+    return made
+
+
+def test_there_and_back_leaves_memory_handles_and_textures_as_they_were(
+    qtbot, monkeypatch: pytest.MonkeyPatch, renderer: str, photographs: list[Path], textures: list[QOpenGLTexture]
+) -> None:
+    monkeypatch.setattr(loading, "locate_disc", lambda _: None)  # the longest part, which keeps nothing
+    canvas = Canvas()
+    qtbot.addWidget(canvas)
+    canvas.resize(320, 240)
+    canvas.show()
+    qtbot.waitExposed(canvas)
+    loader, foresight = PhotographLoader(prepare=canvas.preparer), Foresight()
+    loader.foreseen.connect(canvas.expect)
+    order = [str(path) for path in photographs]
+
+    def visit(place: int) -> None:
+        with qtbot.waitSignal(loader.loaded) as loaded:
+            loader.request(photographs[place])
+        (fetched,) = loaded.args
+        canvas.set_photograph(fetched.ready)
+        loader.foresee(photographs[place], [Path(p) for p in foresight.likely(order, order[place], None)])
+        assert abs(int(fetched.ready.pixels[3, 3, 0]) - place % DISTINCT * 10) < 8
+        if place % 5 == 0:
+            canvas.grab_image()
+        alive = sum(texture.isCreated() for texture in textures)
+        textures[:] = [texture for texture in textures if texture.isCreated()]
+        assert alive <= MOST
+
+    there = range(COUNT)
+    for place in there[:FIRST]:
+        visit(place)
+    memory, open_files = resident(), handles()
+    seen = []
+    for place in [*there[FIRST:], *reversed(there)]:
+        visit(place)
+        if place % 30 == 0:
+            seen.append(resident())
+            assert handles() <= open_files + 2  # of two photographs that are just being read
+    loader.wait()
+    canvas.set_photograph(None)
+    assert max(seen) <= 1.1 * memory
+    assert handles() <= open_files
+    assert not any(texture.isCreated() for texture in textures)
