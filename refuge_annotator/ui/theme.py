@@ -183,7 +183,7 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {
   border-color: $accent;
 }
-QLineEdit[role="number"] { padding: 3px 6px; font-size: 12px; }
+QLineEdit[role="number"] { padding: 3px 5px; font-size: 12px; }
 QLineEdit[fault="true"], QLineEdit[fault="true"]:focus { border-color: $danger; color: $danger; }
 QLineEdit:disabled, QPlainTextEdit:disabled, QPlainTextEdit:read-only { color: $muted; background: $surface; }
 QSpinBox::up-button, QSpinBox::down-button { width: 0; border: none; }

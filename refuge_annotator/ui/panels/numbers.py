@@ -75,7 +75,7 @@ class NumbersBox(QWidget):
         for line, (words, asked) in enumerate(rows):
             self._grid.addWidget(label(words, "small"), line, 0)
             for place, number in enumerate(asked, start=1):
-                self._grid.addWidget(self._field(number), line, place)
+                self._grid.addWidget(self._field(number), line, place, 1, 2 if len(asked) == 1 else 1)
         self.complain("")
         self.show()
         self.fields[0].setFocus(Qt.FocusReason.OtherFocusReason)

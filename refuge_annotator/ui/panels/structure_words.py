@@ -42,7 +42,7 @@ def structure_state(reading: Reading, structure: Structure) -> Said:
         return tr("to do"), "muted"
     role = "muted" if outline.shape is None else "ok" if count >= SETTLED_POINTS else "warn"
     if outline.fit_mode is FitMode.CURVE:
-        return tr("closed curve, {n} point(s)", n=count), role
+        return tr("curve, {n} point(s)", n=count), role
     return tr("{n} point(s)", n=count), role
 
 
