@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from refuge_annotator.consensus.merge import Counts, counts, majority
 from refuge_annotator.formats.threads import counted, in_threads
-from refuge_annotator.geometry.point import Point
+from refuge_annotator.geometry.point import Point, distance
 from refuge_annotator.geometry.raster import Box, Mask, box_around, half_extent_of, rasterise
 from refuge_annotator.metrics.cup_to_disc import vertical_ratio
 from refuge_annotator.metrics.spread import spread
@@ -46,6 +46,19 @@ class Overlaps:
     others: FloatArray
 
 
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """A rater's hidden repeat beside the first reading of the same photograph; NaN where one of them has no value.
+
+    `dice` by structure, `fovea` in pixels, `first` and `again` the vertical cup-to-disc ratios.
+    """
+
+    first: float
+    again: float
+    dice: dict[Structure, float]
+    fovea: float
+
+
 @dataclass(frozen=True, eq=False)
 class Measured:
     """What was measured of one photograph; a column per rater in study order, NaN or None where there is no value.
@@ -66,6 +79,8 @@ class Measured:
         Whether each outline is a closed curve, by structure; None where there is none.
     seconds
         Time at work on the reading.
+    repeats
+        Hidden repeats by rater code.
     """
 
     overlaps: dict[Structure, Overlaps]
@@ -77,6 +92,7 @@ class Measured:
     answers: dict[Structure, tuple[Answer | None, ...]]
     curves: dict[Structure, tuple[bool | None, ...]]
     seconds: FloatArray
+    repeats: dict[str, Repeated]
 
 
 @dataclass(frozen=True, eq=False)
@@ -180,7 +196,24 @@ def measure_case(case: Case, data: StudyData, revisions: Mapping[str, Revision])
         answers={s: tuple(_answer(r, s) for r in readings) for s in Structure},
         curves={s: tuple(_is_curve(r, s) for r in readings) for s in OUTLINED},
         seconds=np.array([revisions[r].ms_active / 1000 if r in revisions else math.nan for r in data.raters]),
+        repeats={
+            rater: measure_repeat(revisions[rater].reading, again.reading, case.image.shape)
+            for rater, again in case.repeats
+            if rater in revisions
+        },
     )
+
+
+def measure_repeat(first: Reading, again: Reading, shape: tuple[int, int]) -> Repeated:
+    """Compare two readings of one photograph of (height, width) pixels by one rater."""
+    both = [first, again]
+    box = _box_of(both, shape)
+    masks = {s: [_graded_mask(r, s, box) for r in both] for s in OUTLINED}
+    ratios = [_ratio(disc, cup) for disc, cup in zip(masks[Structure.DISC], masks[Structure.CUP], strict=True)]
+    same = {s: _compare(masks[s][0], None, masks[s][1], None)[0] for s in OUTLINED}
+    marks = [r.fovea.point for r in both]
+    apart = math.nan if marks[0] is None or marks[1] is None else distance(marks[0], marks[1])
+    return Repeated(ratios[0], ratios[1], same, apart)
 
 
 def vote_of_others(

@@ -13,6 +13,7 @@ from refuge_annotator.metrics.agreement import (
     krippendorff_alpha,
     krippendorff_interval,
     nominal,
+    repeatability,
 )
 from refuge_annotator.metrics.bootstrap import DRAWS, cluster_weights, enough, interval_of, mean_estimate
 from refuge_annotator.metrics.challenge import area_under_curve
@@ -229,6 +230,25 @@ def _time(part: _Part) -> Iterator[Statistic]:
         yield part.row("seconds", median, "", rater, "s")
 
 
+def _repeats(part: _Part) -> Iterator[Statistic]:
+    """Tell how well raters agree with themselves."""
+    if not part.whole:
+        return
+    pairs = [(i, r, m.repeats[r]) for i, m in enumerate(part.measures.photographs) for r in m.repeats]
+    for rater in ("", *part.measures.raters):
+        mine = [(i, again) for i, r, again in pairs if rater in ("", r)]
+        found = repeatability(np.array([a.first for _, a in mine]), np.array([a.again for _, a in mine]))
+        yield part.row("repeat_sw", found.sw, "cup", rater)
+        yield part.row("repeat_cr", found.cr, "cup", rater)
+        places = [i for i, _ in mine]
+        patients, weights = [part.patients[i] for i in places], part.weights[:, places]
+        for structure in OUTLINED:
+            dice = np.array([a.dice[structure] for _, a in mine])
+            yield part.row("repeat_dice", mean_estimate(dice, patients, weights), structure, rater)
+        fovea = np.array([a.fovea for _, a in mine])
+        yield part.row("repeat_fovea", mean_estimate(fovea, patients, weights), "fovea", rater, "px")
+
+
 STATISTICS: tuple[Callable[[_Part], Iterator[Statistic]], ...] = (
     _overlaps,
     _after_return,
@@ -238,6 +258,7 @@ STATISTICS: tuple[Callable[[_Part], Iterator[Statistic]], ...] = (
     _kinds,
     _auc,
     _time,
+    _repeats,
 )
 
 

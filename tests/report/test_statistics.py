@@ -8,6 +8,8 @@ from scipy import stats
 
 from refuge_annotator.geometry.ellipse import normal_ellipse
 from refuge_annotator.geometry.point import Point
+from refuge_annotator.geometry.raster import full_mask
+from refuge_annotator.report.definitions import BY_ID
 from refuge_annotator.report.groups import groups_of
 from refuge_annotator.report.measure import measure
 from refuge_annotator.report.statistics import Statistic, find, statistics
@@ -130,6 +132,34 @@ def test_answers_in_words_have_kappa_and_alpha():
     assert kappa.value == pytest.approx((observed - chance) / (1 - chance))
     assert find(found, "alpha", structure="fovea").n == 4
     assert find(found, "kappa", structure="disc").why
+
+
+def test_hidden_repeats_tell_how_a_rater_agrees_with_himself():
+    cases, differences = [], []
+    for n in range(4):
+        first, again = (
+            studies.reading(),
+            studies.reading(cup=normal_ellipse(92, 121, 17 + n, 14, 75), fovea=Point(239.25, 131.5 + n)),
+        )
+        made = studies.case(studies.image(f"{n}.jpg"), [first] * 3)
+        cases.append(replace(made, repeats=(("R2", replace(made.finals[1], reading=again)),)))
+        disc, *cups = [
+            full_mask(s, (studies.HEIGHT, studies.WIDTH)) for s in (first.disc.shape, first.cup.shape, again.cup.shape)
+        ]
+        low, high = [(disc & cup).sum(axis=0).max() / disc.sum(axis=0).max() for cup in cups]
+        differences.append(high - low)
+    found = statistics(measure(studies.study(studies.Path(), cases, 3)), draws=20)
+    sw = math.sqrt(np.mean(np.square(differences)) / 2)
+    assert find(found, "repeat_sw", structure="cup").value == pytest.approx(sw)
+    assert find(found, "repeat_cr", structure="cup", who="R2").value == pytest.approx(1.96 * math.sqrt(2) * sw)
+    assert find(found, "repeat_dice", structure="disc").value == 1
+    assert 0.8 < find(found, "repeat_dice", structure="cup").value < 1
+    assert find(found, "repeat_fovea", structure="fovea").value == pytest.approx(1.5)
+    assert find(found, "repeat_sw", structure="cup", who="R1").why
+
+
+def test_every_statistic_is_defined_and_every_definition_used(rows):
+    assert {r.id for r in rows} == set(BY_ID)
 
 
 def test_ellipses_are_compared_with_curves_where_both_were_drawn():
