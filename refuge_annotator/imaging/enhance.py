@@ -26,9 +26,12 @@ _GREY = np.uint32(0x00010101)
 _PLACES = {Channel.RED: 2, Channel.GREEN: 1, Channel.BLUE: 0}  # blue first, as 0xAARRGGBB lies in memory
 
 
-def tones(look: Look) -> Pixels:
-    """Return what each of the 256 values becomes, shape (256,); the channel and the evening are left out."""
-    values = np.arange(256) / 255.0
+def tones(look: Look, lost: float = 0.0) -> Pixels:
+    """Return what each of the 256 values becomes, shape (256,); the channel and the evening are left out.
+
+    `lost` is what was cut off the values on average before, when they were rounded down.
+    """
+    values = (np.arange(256) + lost) / 255.0
     values = np.clip((values - 0.5) * look.contrast + 0.5 + look.brightness, 0.0, 1.0) ** (1.0 / look.gamma)
     if look.invert:
         values = 1.0 - values
@@ -46,15 +49,17 @@ def enhance(pixels: Pixels, look: Look) -> Pixels:
     return tones(look)[source]
 
 
-def enhance_words(words: Pixels, look: Look) -> Pixels:
+def enhance_words(words: Pixels, look: Look, lost: float = 0.0) -> Pixels:
     """Return 32-bit pixels as they are shown with a look whose evening is done already.
 
     Parameters
     ----------
     words
         C-contiguous bytes, shape (height, width, 4): blue, green, red and one that stays 255.
+    lost
+        As `tones` takes it.
     """
-    table = tones(look)
+    table = tones(look, lost)
     if look.channel is Channel.COLOR:
         result = cast(Pixels, cv2.LUT(words, table))
         result.view(np.uint32)[...] |= _OPAQUE

@@ -32,6 +32,10 @@ class Canvas(QWidget):
         Point in image pixels, while no button is held.
     left
         The pointer left the canvas.
+    tuned
+        A drag with the right button: how far it is from its start, in screen pixels to the right and upwards.
+    tune_ended
+        Whether that was let go; False when it was backed out of.
     view_changed
         The new Transform.
     renderer_changed
@@ -44,6 +48,8 @@ class Canvas(QWidget):
     cancelled = Signal()
     hovered = Signal(object)
     left = Signal()
+    tuned = Signal(float, float)
+    tune_ended = Signal(bool)
     view_changed = Signal(object)
     renderer_changed = Signal(str)
 
@@ -60,9 +66,12 @@ class Canvas(QWidget):
         self._display.renderer_changed.connect(self.renderer_changed)
         layout.addWidget(self._display)
         self._mouse = Mouse(self, lambda: self._frame.view)
-        for name in ("pressed", "moved", "released", "cancelled", "hovered", "left"):
+        for name in ("pressed", "moved", "released", "cancelled", "hovered", "left", "tuned", "tune_ended"):
             getattr(self._mouse, name).connect(getattr(self, name))
         self._mouse.view_wished.connect(self.move_view)
+        self._mouse.place.connect(self._move_lens)
+        self._loupe = False
+        self._pointer: Point | None = None  # in screen pixels, while it is over the canvas
 
     @property
     def renderer_name(self) -> str:
@@ -138,6 +147,11 @@ class Canvas(QWidget):
         """Show magnified pixels as squares, or blended."""
         self._show(replace(self._frame, exact=exact))
 
+    def set_loupe(self, wish: bool) -> None:
+        """Magnify what is round the pointer, or no more."""
+        self._loupe = wish
+        self._move_lens(self._pointer)
+
     def set_view(self, view: Transform) -> None:
         """Move the photograph; at actual size onto whole device pixels."""
         self._fitted = False
@@ -175,6 +189,12 @@ class Canvas(QWidget):
             grown = event.size() - event.oldSize()
             view = self._frame.view
             self._take_view(replace(view, left=view.left + grown.width() / 2, top=view.top + grown.height() / 2))
+
+    def _move_lens(self, place: Point | None) -> None:
+        self._pointer = place
+        lens = place if self._loupe else None
+        if lens != self._frame.lens:
+            self._show(replace(self._frame, lens=lens))
 
     def _room(self) -> tuple[float, float]:
         return float(self.width()), float(self.height())

@@ -110,7 +110,6 @@ class Display(QWidget):
             self._change_surface(in_gl=True)
 
     def _new_surface(self, *, in_gl: bool) -> GlSurface | RasterSurface:
-        self.preparer.for_raster = not in_gl
         surface = GlSurface(self) if in_gl else RasterSurface(self)
         if isinstance(surface, GlSurface):
             surface.failed.connect(self._give_up_gl, Qt.ConnectionType.QueuedConnection)

@@ -1,5 +1,9 @@
-"""What the mouse does on the canvas: wheel and pan move the view, the left button goes out in image pixels."""
+"""What the mouse does on the canvas: wheel and pan move the view, the other buttons go out.
 
+The left one in image pixels, the right one as a way on the screen.
+"""
+
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +15,7 @@ from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform, pan, zoom_about
 
 ZOOM_PER_NOTCH = 1.2
+DRAG_FROM = 3.0  # screen pixels that the right button moves before it is a drag
 PIXELS_PER_NOTCH = 60.0  # of a trackpad that reports pixels only
 
 
@@ -27,6 +32,12 @@ class Mouse(QObject):
         Point, without a button.
     left
         The pointer left the canvas.
+    place
+        Where the pointer is, in screen pixels, whatever button is held; None when it has left.
+    tuned
+        A drag with the right button: how far it is from its start, in screen pixels to the right and upwards.
+    tune_ended
+        Whether it was let go; False when it was backed out of.
     view_wished
         Another Transform, by wheel or pan.
     """
@@ -37,6 +48,9 @@ class Mouse(QObject):
     cancelled = Signal()
     hovered = Signal(object)
     left = Signal()
+    place = Signal(object)
+    tuned = Signal(float, float)
+    tune_ended = Signal(bool)
     view_wished = Signal(object)
 
     def __init__(self, widget: QWidget, view: Callable[[], Transform]) -> None:
@@ -47,6 +61,8 @@ class Mouse(QObject):
         self._drawing = False
         self._pan_button = Qt.MouseButton.NoButton
         self._last = QPointF()
+        self._tune_from: QPointF | None = None  # where the right button went down
+        self._tuning = False  # whether it has moved far enough
         self._own_cursor: QCursor | None = None  # the tool's, while a hand takes its place
         self._answers: dict[QEvent.Type, Callable[[Any], bool]] = {
             QEvent.Type.MouseButtonPress: self._press,
@@ -74,13 +90,17 @@ class Mouse(QObject):
         """End a drag or pan without a release."""
         self._pan_button = Qt.MouseButton.NoButton
         self._show_cursor()
+        self._end_tuning(kept=False)
         if self._drawing:
             self._drawing = False
             self.cancelled.emit()
 
     def _press(self, event: QMouseEvent) -> bool:
         left = event.button() == Qt.MouseButton.LeftButton
-        if self._drawing or self._pan_button != Qt.MouseButton.NoButton:
+        if self._drawing or self._pan_button != Qt.MouseButton.NoButton or self._tune_from is not None:
+            return True
+        if event.button() == Qt.MouseButton.RightButton:
+            self._tune_from = event.position()
             return True
         if event.button() == Qt.MouseButton.MiddleButton or (left and self._space):
             self._pan_button = event.button()
@@ -93,7 +113,10 @@ class Mouse(QObject):
         return left
 
     def _move(self, event: QMouseEvent) -> bool:
-        if self._pan_button != Qt.MouseButton.NoButton:
+        self.place.emit(Point(event.position().x(), event.position().y()))
+        if self._tune_from is not None:
+            self._tune(event)
+        elif self._pan_button != Qt.MouseButton.NoButton:
             step = event.position() - self._last
             self._last = event.position()
             self.view_wished.emit(pan(self._view(), step.x(), step.y()))
@@ -110,11 +133,29 @@ class Mouse(QObject):
             self._pan_button = Qt.MouseButton.NoButton
             self._show_cursor()
             return True
+        if event.button() == Qt.MouseButton.RightButton:
+            self._end_tuning(kept=True)
+            return True
         if self._drawing and event.button() == Qt.MouseButton.LeftButton:
             self._drawing = False
             self.released.emit(*self._told(event))
             return True
         return False
+
+    def _tune(self, event: QMouseEvent) -> None:
+        if self._tune_from is None or not event.buttons() & Qt.MouseButton.RightButton:
+            self._end_tuning(kept=False)  # the release went elsewhere
+            return
+        way = event.position() - self._tune_from
+        if not self._tuning and math.hypot(way.x(), way.y()) >= DRAG_FROM:
+            self._tuning, self._tune_from = True, event.position()  # nothing jumps
+        elif self._tuning:
+            self.tuned.emit(way.x(), -way.y())
+
+    def _end_tuning(self, *, kept: bool) -> None:
+        was, self._tuning, self._tune_from = self._tuning, False, None
+        if was:
+            self.tune_ended.emit(kept)
 
     def _wheel(self, event: QWheelEvent) -> bool:
         angle, pixels = event.angleDelta(), event.pixelDelta()
@@ -148,6 +189,7 @@ class Mouse(QObject):
 
     def _leave(self, _event: QEvent) -> bool:
         self.left.emit()
+        self.place.emit(None)
         return False
 
     def _lose(self, _event: QEvent) -> bool:

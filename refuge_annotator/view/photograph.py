@@ -1,4 +1,4 @@
-"""A photograph ready to be drawn: its pixels, and the reduced copies that QPainter needs."""
+"""A photograph ready to be drawn: its pixels, and the halves that it is drawn from."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,22 +42,12 @@ class Photograph:
 
 
 class Preparer:
-    """Makes photographs ready for whichever surface draws; safe in any thread.
-
-    Attributes
-    ----------
-    for_raster
-        Whether QPainter draws, and so needs the halves.
-    """
-
-    def __init__(self) -> None:
-        self.for_raster = True
+    """Makes photographs ready to be drawn; safe in any thread."""
 
     def __call__(self, pixels: Pixels) -> Photograph:
         """Make a photograph of uint8 RGB pixels, shape (height, width, 3), that are not written to any more."""
         made = Photograph(pixels)
-        if self.for_raster:
-            made.pyramid.complete()
+        made.pyramid.complete()
         return made
 
 
@@ -84,10 +74,11 @@ class Pyramid:
         number = min(wanted, len(self._levels) - 1)
         return self._levels[number], 2**number
 
-    def complete(self) -> None:
-        """Make every level now."""
+    def complete(self) -> tuple[QImage, ...]:
+        """Return every level, the whole photograph first."""
         while self._divisible:
             self._levels.append(_halved(self._levels[-1]))
+        return tuple(self._levels)
 
     @property
     def _divisible(self) -> bool:

@@ -12,7 +12,6 @@ from PySide6.QtOpenGL import (
     QOpenGLPaintDevice,
     QOpenGLShader,
     QOpenGLShaderProgram,
-    QOpenGLTexture,
     QOpenGLVertexArrayObject,
 )
 from PySide6.QtOpenGLWidgets import QOpenGLWidget
@@ -23,8 +22,8 @@ from refuge_annotator.resources import resource
 from refuge_annotator.view.loupe import RADIUS, lens_square, lens_view, paint_ground, paint_rim
 from refuge_annotator.view.opengl import surface_format
 from refuge_annotator.view.painter import paint_frame
-from refuge_annotator.view.photograph import Photograph, Pixels
-from refuge_annotator.view.sampling import halvings, in_sight, is_smooth
+from refuge_annotator.view.photograph import Photograph
+from refuge_annotator.view.sampling import in_sight
 from refuge_annotator.view.scene import Frame
 from refuge_annotator.view.textures_gl import OpenGlRefused, Textures, forget_errors
 from refuge_annotator.view.tones_gl import Tones
@@ -70,13 +69,13 @@ class GlSurface(QOpenGLWidget):
         """Take another photograph, or none; it is copied when it is first drawn."""
         self._photograph = photograph
         if self._drawer is not None:
-            self._drawer.textures.show(None if photograph is None else photograph.pixels)
+            self._drawer.textures.show(photograph)
         self.update()
 
     def expect(self, photographs: Sequence[Photograph]) -> None:
         """Copy photographs that may be shown next, the likeliest first, while nothing else is to do."""
         if self._drawer is not None and self._photograph is not None:
-            self._drawer.textures.expect(self._photograph.pixels, [photograph.pixels for photograph in photographs])
+            self._drawer.textures.expect(self._photograph, photographs)
             self._idle.start()
 
     def show_frame(self, frame: Frame) -> None:
@@ -117,10 +116,10 @@ class GlSurface(QOpenGLWidget):
                 self._paint(self._paint_scene)
                 return
             room, ratio = self._room(), self.devicePixelRatioF()
-            self._drawer.draw(self._photograph.pixels, self._frame, room, ratio)
+            self._drawer.draw(self._photograph, self._frame, room, ratio)
             self._paint(self._paint_scene)
             if self._frame.lens is not None:
-                self._drawer.draw(self._photograph.pixels, self._frame, room, ratio, self._frame.lens)
+                self._drawer.draw(self._photograph, self._frame, room, ratio, self._frame.lens)
                 self._paint(self._paint_rim)
 
     def _bring_next(self) -> None:
@@ -171,7 +170,7 @@ class PhotographDrawer:
         self._program = _build_program()
         self._corner = self._program.attributeLocation("corner")
         self._place, self._part = self._program.uniformLocation("place"), self._program.uniformLocation("part")
-        self._lens = self._program.uniformLocation("lens")
+        self._lens, self._last = self._program.uniformLocation("lens"), self._program.uniformLocation("last")
         self._tones = Tones(self._program)
         self._vertices = QOpenGLVertexArrayObject()
         self._vertices.create()  # refused before OpenGL 3, where none is needed
@@ -182,16 +181,15 @@ class PhotographDrawer:
         self._corners.release()
 
     def draw(
-        self, pixels: Pixels, frame: Frame, room: tuple[float, float], ratio: float, lens: Point | None = None
+        self, photograph: Photograph, frame: Frame, room: tuple[float, float], ratio: float, lens: Point | None = None
     ) -> None:
         """Draw the visible part of a photograph on a canvas of (width, height) logical pixels, or within a loupe."""
         view = frame.view if lens is None else lens_view(frame.view, lens)
-        height, width = pixels.shape[:2]
-        sight = in_sight((width, height), room, view)
+        sight = in_sight(photograph.size, room, view)
         if sight is None:
             return
         forget_errors(self._context)  # of others
-        texture = self.textures.of(pixels)
+        texture = self.textures.of(photograph)
         columns, rows = sight.right - sight.left, sight.bottom - sight.top
         per_x, per_y = 2.0 / room[0], -2.0 / room[1]  # clip coordinates: two to the canvas, y upwards
         place = QVector4D(
@@ -200,15 +198,14 @@ class PhotographDrawer:
             columns * view.scale * per_x,
             rows * view.scale * per_y,
         )
-        part = QVector4D(sight.left / width, sight.top / height, columns / width, rows / height)
-        _choose_pixels(texture, view.scale * ratio, exact=frame.exact)
+        part = QVector4D(*texture.part(sight.left, sight.top, columns, rows))
         self._program.bind()
         self._tones.use(frame.look)
-        texture.bind(0)
+        self._program.setUniformValue(self._last, texture.bind(view.scale * ratio, exact=frame.exact))
         with self._only_within(lens, room, ratio):
             self._draw_rectangle(place, part)
         self._tones.release()
-        texture.release(0)  # last: it leaves the first unit the active one
+        texture.release()  # last: it leaves the first unit the active one
         self._program.release()
         error = self._context.functions().glGetError()
         if error:  # out of memory, most likely
@@ -255,14 +252,6 @@ class PhotographDrawer:
         with self.textures.current() as ready:
             if ready:
                 self._tones.drop()
-
-
-def _choose_pixels(texture: QOpenGLTexture, scale: float, *, exact: bool) -> None:
-    """Have a texture answer with the same of its halves, and as smoothly, as QPainter is given."""
-    smooth = is_smooth(scale, exact=exact)
-    level = min(halvings(scale), texture.mipLevels() - 1)
-    texture.setMipLevelRange(level, level)
-    texture.setMinMagFilters(*[QOpenGLTexture.Filter.Linear if smooth else QOpenGLTexture.Filter.Nearest] * 2)
 
 
 def _below(square: QRectF, height: int, ratio: float) -> tuple[int, int, int, int]:

@@ -17,6 +17,8 @@ from refuge_annotator.view.photograph import Photograph, Pixels, Pyramid
 from refuge_annotator.view.sampling import in_sight, is_smooth
 from refuge_annotator.view.scene import Frame
 
+LOST = 0.5  # QPainter rounds down where pixels blend; a strong contrast would multiply that
+
 
 def paint_photograph(
     painter: QPainter,
@@ -49,11 +51,12 @@ def paint_photograph(
     plain = QImage(room.size(), QImage.Format.Format_ARGB32_Premultiplied)
     plain.fill(Qt.GlobalColor.transparent)
     plain.setDevicePixelRatio(ratio)
+    smooth = is_smooth(scale, exact=exact)
     with QPainter(plain) as drawing:
         drawing.translate(-room.x() / ratio, -room.y() / ratio)
-        _draw(drawing, target, image, source, smooth=is_smooth(scale, exact=exact))
+        _draw(drawing, target, image, source, smooth=smooth)
     words = np.frombuffer(plain.constBits(), dtype=np.uint8).reshape(room.height(), room.width(), 4)
-    shown = enhance_words(words, look)
+    shown = enhance_words(words, look, LOST if smooth else 0.0)
     retouched = QImage(shown.data, room.width(), room.height(), 4 * room.width(), QImage.Format.Format_RGB32)
     part = _filled(words[..., 3])
     place = part.translated(room.topLeft())

@@ -2,14 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
 
-import numpy as np
 import shiboken6
 from PySide6.QtGui import QOffscreenSurface, QOpenGLContext
-from PySide6.QtOpenGL import QOpenGLPixelTransferOptions, QOpenGLTexture
 
-from refuge_annotator.view.photograph import Pixels
+from refuge_annotator.view.photograph import Photograph
+from refuge_annotator.view.texture_gl import PhotographTexture
 
 MOST = 3
 
@@ -30,45 +28,45 @@ class Textures:
         self._elsewhere = QOffscreenSurface()
         self._elsewhere.setFormat(self._own.format())
         self._elsewhere.create()
-        self._made: dict[int, tuple[Pixels, QOpenGLTexture]] = {}  # by the array's id, which lives as long as its entry
-        self._expected: tuple[Pixels, ...] = ()
+        self._made: dict[Photograph, PhotographTexture] = {}
+        self._expected: tuple[Photograph, ...] = ()
 
-    def of(self, pixels: Pixels) -> QOpenGLTexture:
+    def of(self, photograph: Photograph) -> PhotographTexture:
         """Return the texture of a photograph, made now if need be; a context that shares is current."""
-        if id(pixels) not in self._made:
+        if photograph not in self._made:
             self._destroy([*self._made][MOST - 1 :])
-            self._made[id(pixels)] = pixels, upload(pixels)
-        return self._made[id(pixels)][1]
+            self._made[photograph] = PhotographTexture(photograph)
+        return self._made[photograph]
 
-    def expect(self, shown: Pixels, expected: Sequence[Pixels]) -> None:
+    def expect(self, shown: Photograph, expected: Sequence[Photograph]) -> None:
         """Say what may be drawn soon, beside what is on screen, the likeliest first; all others go."""
-        self._expected = tuple(pixels for pixels in expected if pixels is not shown)[: MOST - 1]
-        wanted = {id(pixels) for pixels in (shown, *self._expected)}
-        self._destroy([key for key in self._made if key not in wanted])
+        self._expected = tuple(photograph for photograph in expected if photograph is not shown)[: MOST - 1]
+        wanted = {shown, *self._expected}
+        self._destroy([photograph for photograph in self._made if photograph not in wanted])
 
-    def show(self, pixels: Pixels | None) -> None:
+    def show(self, photograph: Photograph | None) -> None:
         """Say what is on screen from now on; of the others only those that were expected stay, and none without it."""
-        if pixels is None:
+        if photograph is None:
             self.drop()
         else:
-            self.expect(pixels, self._expected)
+            self.expect(photograph, self._expected)
 
     def bring_next(self) -> bool:
         """Make the texture of one photograph that is expected; False when there is nothing to do or no room for it."""
-        pixels = next((p for p in self._expected if id(p) not in self._made), None)
-        if pixels is None:
+        photograph = next((p for p in self._expected if p not in self._made), None)
+        if photograph is None:
             return False
         with self.current() as ready:
             if not ready:
                 return False
             forget_errors(self._own)
-            texture = upload(pixels)
+            texture = PhotographTexture(photograph)
             refused = bool(self._own.functions().glGetError())  # out of memory, most likely
             if refused:
                 texture.destroy()
                 self._expected = ()
             else:
-                self._made[id(pixels)] = pixels, texture
+                self._made[photograph] = texture
                 self._own.functions().glFlush()  # so that the other contexts see it
         return not refused
 
@@ -90,19 +88,22 @@ class Textures:
         if now is not None and QOpenGLContext.areSharing(now, self._own):
             yield True
             return
+        surface = now.surface() if now is not None else None
         ready = self._own.makeCurrent(self._elsewhere)
         try:
             yield ready
         finally:
             if ready:
                 self._own.doneCurrent()
+            if now is not None and surface is not None:
+                now.makeCurrent(surface)  # another canvas may be in the middle of drawing
 
-    def _destroy(self, keys: Sequence[int]) -> None:
-        if not keys:
+    def _destroy(self, photographs: Sequence[Photograph]) -> None:
+        if not photographs:
             return
         with self.current() as ready:
-            for key in keys:
-                _, texture = self._made.pop(key)
+            for photograph in photographs:
+                texture = self._made.pop(photograph)
                 if ready:
                     texture.destroy()
 
@@ -112,24 +113,6 @@ def forget_errors(context: QOpenGLContext) -> None:
     for _ in range(8):  # a lost context reports the same error for ever
         if not context.functions().glGetError():
             return
-
-
-def upload(pixels: Pixels) -> QOpenGLTexture:
-    """Make a texture with all its halves in the current context."""
-    whole = np.ascontiguousarray(pixels)
-    texture = QOpenGLTexture(QOpenGLTexture.Target.Target2D)
-    texture.setFormat(QOpenGLTexture.TextureFormat.RGB8_UNorm)  # not an sRGB format: the bytes stay as they are
-    texture.setSize(whole.shape[1], whole.shape[0])
-    texture.setAutoMipMapGenerationEnabled(False)
-    texture.setMipLevels(texture.maximumMipLevels())
-    texture.allocateStorage(QOpenGLTexture.PixelFormat.RGB, QOpenGLTexture.PixelType.UInt8)
-    packed = QOpenGLPixelTransferOptions()
-    packed.setAlignment(1)  # rows follow each other without a gap, whatever the width
-    data: Any = shiboken6.VoidPtr(whole.ctypes.data)  # declared as a number in PySide6's own hints
-    texture.setData(0, QOpenGLTexture.PixelFormat.RGB, QOpenGLTexture.PixelType.UInt8, data, packed)
-    texture.generateMipMaps()
-    texture.setWrapMode(QOpenGLTexture.WrapMode.ClampToEdge)
-    return texture
 
 
 def _sharing(context: QOpenGLContext) -> QOpenGLContext:

@@ -4,6 +4,7 @@ precision highp float;
 #endif
 uniform sampler2D photograph;
 uniform sampler2D tones;  // what each of 256 values becomes: imaging/enhance.py has the formulas
+uniform vec2 last;        // the middle of the photograph's last pixel; beyond it the texture holds nothing
 uniform bool plain;
 uniform vec3 channel;     // 1 for the one that is shown as grey, all 0 for colour
 uniform vec3 lens;        // x, y, radius in device pixels from the lower left corner; 0, 0, 0 without a loupe
@@ -14,7 +15,7 @@ vec2 place_of(float value) {
 }
 
 void main() {
-    vec3 shown = texture2D(photograph, where).rgb;
+    vec3 shown = texture2D(photograph, min(where, last)).rgb;
     if (!plain) {
         shown = floor(shown * 255.0 + 0.1) / 255.0;  // whole values as QPainter has them: every rater sees the same
         float grey = dot(shown, channel);

@@ -9,6 +9,7 @@ from refuge_annotator.view.canvas import Canvas
 from refuge_annotator.view.photograph import Photograph
 from refuge_annotator.view.photograph_gl import GlSurface, PhotographDrawer
 from refuge_annotator.view.photograph_raster import RasterSurface
+from refuge_annotator.view.texture_gl import PhotographTexture
 from refuge_annotator.view.textures_gl import OpenGlRefused
 from tests.view.looking import CORNERS, corner_photograph, grabbed, settle
 
@@ -162,8 +163,7 @@ def test_a_photograph_too_large_for_the_card_is_shown_whole_and_the_next_one_by_
 @pytest.mark.gl
 def test_a_neighbour_too_large_for_the_card_is_not_copied_and_shown_whole_when_it_comes(qtbot, machine, monkeypatch):
     copied = []
-    upload = textures_gl.upload
-    monkeypatch.setattr(textures_gl, "upload", lambda pixels: copied.append(pixels.shape[1]) or upload(pixels))
+    monkeypatch.setattr(textures_gl, "PhotographTexture", lambda p: copied.append(p.size[0]) or PhotographTexture(p))
     canvas = machine(opengl.Card("Small", 90), "gl")
     canvas.show()
     canvas.set_photograph(corner_photograph(90, 60))

@@ -221,3 +221,67 @@ def test_without_a_photograph_the_wheel_does_nothing(canvas):
     before = canvas.view
     turn_wheel(canvas, (150.0, 90.0), (0, 120))
     assert canvas.view == before
+
+
+# --- the right button changes the look ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def tuned(canvas):
+    """What the right button told."""
+    told = []
+    canvas.tuned.connect(lambda dx, dy: told.append((dx, dy)))
+    canvas.tune_ended.connect(told.append)
+    return told
+
+
+def test_a_right_drag_tells_how_far_it_is_from_its_start_and_up_is_more(canvas, tuned):
+    send_mouse(canvas, "press", (150, 90), RIGHT)
+    send_mouse(canvas, "drag", (154, 90), RIGHT)
+    send_mouse(canvas, "drag", (164, 90), RIGHT)
+    send_mouse(canvas, "drag", (164, 70), RIGHT)
+    send_mouse(canvas, "release", (164, 70), RIGHT)
+    assert tuned == [(10.0, 0.0), (10.0, 20.0), True]
+    assert canvas.view == START
+
+
+def test_a_right_click_and_a_hand_that_trembles_do_nothing(canvas, tuned):
+    for way in ((0, 0), (2, 1), (-1, -2)):
+        send_mouse(canvas, "press", (150, 90), RIGHT)
+        send_mouse(canvas, "drag", (150 + way[0], 90 + way[1]), RIGHT)
+        send_mouse(canvas, "release", (150, 90), RIGHT)
+    assert tuned == []
+
+
+@pytest.mark.parametrize("how", ["escape", "focus", "photograph", "page", "lost release"])
+def test_a_right_drag_is_backed_out_of_like_any_gesture(canvas, tuned, how):
+    send_mouse(canvas, "press", (150, 90), RIGHT)
+    send_mouse(canvas, "drag", (160, 90), RIGHT)
+    send_mouse(canvas, "drag", (170, 90), RIGHT)
+    if how == "escape":
+        press_key(canvas, Qt.Key.Key_Escape)
+    elif how == "focus":
+        QApplication.sendEvent(canvas, QFocusEvent(QEvent.Type.FocusOut))
+    elif how == "photograph":
+        canvas.set_photograph(corner_photograph())
+    elif how == "page":
+        canvas.cancel_drag()
+    else:
+        send_mouse(canvas, "move", (180, 90))
+    send_mouse(canvas, "drag", (190, 90), RIGHT)
+    send_mouse(canvas, "release", (190, 90), RIGHT)
+    assert tuned == [(10.0, 0.0), False]
+
+
+def test_the_left_button_draws_nothing_in_a_right_drag_and_the_other_way_round(canvas, told, tuned):
+    send_mouse(canvas, "press", (150, 90), RIGHT)
+    send_mouse(canvas, "drag", (160, 90), RIGHT)
+    send_mouse(canvas, "press", (160, 90))
+    send_mouse(canvas, "release", (160, 90))
+    send_mouse(canvas, "release", (160, 90), RIGHT)
+    assert (told, tuned) == ([], [True])
+    send_mouse(canvas, "press", (150, 90))
+    send_mouse(canvas, "press", (150, 90), RIGHT)
+    send_mouse(canvas, "release", (150, 90), RIGHT)
+    send_mouse(canvas, "release", (150, 90))
+    assert (told, tuned) == (["pressed", "released"], [True])
