@@ -1,5 +1,6 @@
 """The senior's queue: what disagrees most comes first, with the reason for its place."""
 
+from bisect import insort
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -25,6 +26,7 @@ GROUPS = (
     (PhotographState.ACCEPTED, PhotographState.UNGRADABLE),
     (PhotographState.WAITING,),
 )
+PLACES = {state: place for place, group in enumerate(GROUPS) for state in group}
 DISC_DIFFERS, CUP_DIFFERS, RATIO_DIFFERS, FOVEA_APART = 0.90, 0.78, 0.10, 80.0
 ALIKE_DISC, ALIKE_CUP, ALIKE_FOVEA = 0.94, 0.86, 50.0
 
@@ -109,15 +111,14 @@ def _holds(look: Look | None, case: Case) -> bool:
 
 def ordered(rows: Sequence[PhotographRow], looks: Mapping[str, Look]) -> tuple[PhotographRow, ...]:
     """Return what is to be reviewed, stale first and by falling disagreement, then what is done, then what waits."""
-    place = {state: i for i, group in enumerate(GROUPS) for state in group}
-    codes = {row.image.id: row.image.code for row in rows}
+    return tuple(sorted(rows, key=lambda row: _place(row, looks)))
 
-    def key(row: PhotographRow) -> tuple[int, float, str]:
-        look = looks.get(row.image.id)
-        score = look.score if look is not None and row.state in TO_DO else 0.0
-        return place[row.state], -score, codes[row.image.id]
 
-    return tuple(sorted(rows, key=key))
+def renewed(rows: Sequence[PhotographRow], row: PhotographRow, looks: Mapping[str, Look]) -> tuple[PhotographRow, ...]:
+    """Return rows that are in order with one photograph as it stands now, where it belongs."""
+    others = [r for r in rows if r.image.id != row.image.id]
+    insort(others, row, key=lambda r: _place(r, looks))
+    return tuple(others)
 
 
 def next_to_review(
@@ -153,6 +154,11 @@ def neighbour(
         ahead = rows[place + 1 :] if step > 0 else rows[:place][::-1]
     wanted = (row for row in ahead if may_be_opened(row) and (shown is None or row.image.id in shown))
     return next(islice(wanted, abs(step) - 1, None), None)
+
+
+def _place(row: PhotographRow, looks: Mapping[str, Look]) -> tuple[int, float, str]:
+    look = looks.get(row.image.id) if row.state in TO_DO else None
+    return PLACES[row.state], -look.score if look is not None else 0.0, row.image.code
 
 
 def _gaps(answers: Mapping[Structure, Sequence[Answer]]) -> Iterable[Reason]:

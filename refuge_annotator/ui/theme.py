@@ -194,7 +194,9 @@ QListView, QTableView, QTreeView {
   background: $surface; border: none; selection-background-color: $hover; selection-color: $text;
   alternate-background-color: $surface; gridline-color: $line;
 }
-QListView#worklist:focus { border: none; }
+QListView#contents { padding: 14px 0; }
+QListView#contents::item { padding: 5px 12px; }
+QTextEdit#manual { background: $surface; border: none; border-radius: 0; padding: 0; }
 QHeaderView::section { background: $surface; color: $muted; border: none; border-bottom: 1px solid $line;
   padding: 6px 11px; font-size: ${small}px; font-weight: 600; }
 QTableView::item { padding: 4px 8px; border-bottom: 1px solid $line; }

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from refuge_annotator.app.review_queue import Why, compare, look_at, neighbour, next_to_review, ordered
+from refuge_annotator.app.review_queue import Why, compare, look_at, neighbour, next_to_review, ordered, renewed
 from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.reading import Structure
 from refuge_annotator.study.state import PhotographState
@@ -120,3 +120,11 @@ def test_neighbours_leave_out_what_waits():
     assert neighbour(rows, "P2", 1) is None
     assert neighbour(rows, "P5", -1) is None
     assert neighbour(rows, None, 1).image.code == "P5"
+
+
+@pytest.mark.parametrize("code", [row.image.code for row in ROWS])
+@pytest.mark.parametrize("state", list(PhotographState))
+def test_one_that_stands_otherwise_goes_where_sorting_would_put_it(code, state):
+    rows = ordered(ROWS, LOOKS)
+    now = replace(next(row for row in ROWS if row.image.code == code), state=state)
+    assert renewed(rows, now, LOOKS) == ordered([now if r.image.code == code else r for r in ROWS], LOOKS)

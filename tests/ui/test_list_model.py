@@ -79,6 +79,7 @@ def test_the_same_entries_in_other_states_keep_the_rows(qtbot):
 CHANGES = st.lists(
     st.one_of(
         st.tuples(st.just("put"), st.integers(0, 11), st.sampled_from(STATES)),
+        st.tuples(st.just("move"), st.integers(0, 11), st.integers(0, 11)),
         st.tuples(st.just("leave"), st.sampled_from(("", "1", "P000", "x")), st.sets(st.sampled_from(STATES))),
         st.tuples(st.just("all"), st.sampled_from(("", "0"))),
     ),
@@ -98,6 +99,10 @@ def test_rows_are_those_that_fit_in_their_order_whatever_happens(changes):
             old = expected[change[1]]
             expected[change[1]] = Entry(old.key, old.code, change[2])
             model.put(expected[change[1]])
+        elif change[0] == "move":
+            moved = expected.pop(change[1])
+            expected.insert(change[2], moved)
+            assert model.move(moved.key, change[2]) is (change[1] != change[2])
         else:
             text, states = change[1], frozenset(change[2]) if change[0] == "leave" else None
             model.leave(text, states)

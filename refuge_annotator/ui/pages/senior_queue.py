@@ -1,6 +1,6 @@
 """The senior's list: the photographs by disagreement, compared beside the window."""
 
-from collections.abc import Sequence
+from collections import Counter
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -17,6 +17,7 @@ from refuge_annotator.app.review_queue import (
     neighbour,
     next_to_review,
     ordered,
+    renewed,
 )
 from refuge_annotator.app.thumbnails import Thumbnails
 from refuge_annotator.reference import Case
@@ -75,13 +76,16 @@ class SeniorQueue(QObject):
 
     def refresh(self) -> None:
         """Read the states anew."""
-        self._show(self._desk.queue())
+        self._show(ordered(self._desk.queue(), self.looks))
 
     def renew(self, image_id: str) -> None:
         """Read anew how one photograph stands; nobody else changes any while the senior is here."""
         row = self._desk.row(image_id)
         if row != self._by_image.get(image_id):
-            self._show([row if r.image.id == image_id else r for r in self.rows])
+            self.rows = renewed(self.rows, row, self.looks)
+            self._by_image[image_id] = row
+            self.list.show_entry(_entry(row), next(place for place, r in enumerate(self.rows) if r is row))
+            self._count()
 
     def search(self) -> None:
         """Put the keyboard into the search, showing the list for it."""
@@ -137,13 +141,17 @@ class SeniorQueue(QObject):
         self.progress.setVisible(True)
         self.progress.setText(tr("comparing readings: {done} of {total}", done=done, total=total))
 
-    def _show(self, rows: Sequence[PhotographRow]) -> None:
-        self.rows = ordered(rows, self.looks)
+    def _show(self, rows: tuple[PhotographRow, ...]) -> None:
+        self.rows = rows
         self._by_image = {row.image.id: row for row in self.rows}
-        self.list.show_entries([Entry(r.image.id, r.image.code, r.state) for r in self.rows], self.current)
-        again = sum(row.state is PhotographState.STALE for row in self.rows)
+        self.list.show_entries([_entry(row) for row in rows], self.current)
+        self._count()
+
+    def _count(self) -> None:
+        states = Counter(row.state for row in self.rows)
+        again = states[PhotographState.STALE]
         notice = tr("{n} read again", n=again) if again else ""
-        self.list.show_progress(sum(row.state in DONE for row in self.rows), len(self.rows), notice)
+        self.list.show_progress(sum(states[state] for state in DONE), len(self.rows), notice)
 
     def _face(self, entry: Entry) -> Face:
         row = self._by_image[entry.key]
@@ -152,3 +160,7 @@ class SeniorQueue(QObject):
             why = why_words(self.looks.get(row.image.id))
             words, kind = (why, "text") if why else (words, kind)
         return Face(words, kind, self._places.of(row.image.id))
+
+
+def _entry(row: PhotographRow) -> Entry:
+    return Entry(row.image.id, row.image.code, row.state)

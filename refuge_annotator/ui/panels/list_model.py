@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
@@ -13,8 +13,7 @@ Index = QModelIndex | QPersistentModelIndex
 ENTRY, FACE = Qt.ItemDataRole.UserRole + 1, Qt.ItemDataRole.UserRole + 2
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One row, as far as search and filter need it. `state` is the word of an enumeration, never shown."""
 
     key: str
@@ -78,7 +77,7 @@ class ListModel(QAbstractListModel):
         row = bisect_left(self._shown, place)
         there = self._row(place) >= 0
         self._entries[place] = entry
-        wanted = self._fits(entry)
+        wanted = bool(self._left_of([entry]))
         if there and wanted:
             self.dataChanged.emit(self.index(row), self.index(row))
         elif there:
@@ -89,6 +88,17 @@ class ListModel(QAbstractListModel):
             self.beginInsertRows(QModelIndex(), row, row)
             self._shown = [*self._shown[:row], place, *self._shown[row:]]
             self.endInsertRows()
+
+    def move(self, key: str, place: int) -> bool:
+        """Move an entry to another place among all; False where it is there already."""
+        if self._places[key] == place:
+            return False
+        self.beginResetModel()
+        self._entries.insert(place, self._entries.pop(self._places[key]))
+        self._places = {entry.key: n for n, entry in enumerate(self._entries)}
+        self._shown = self._left_of(self._entries)
+        self.endResetModel()
+        return True
 
     def leave(self, text: str, states: Container[str] | None) -> None:
         """Leave the entries whose code has `text` in it, and of these only the ones in some states (None: all)."""
@@ -127,9 +137,11 @@ class ListModel(QAbstractListModel):
         return row if row < len(self._shown) and self._shown[row] == place else -1
 
     def _left_of(self, entries: Sequence[Entry]) -> Sequence[int]:
-        if not self._text and self._states is None:
+        text, states = self._text, self._states
+        if not text and states is None:
             return range(len(entries))
-        return [place for place, entry in enumerate(entries) if self._fits(entry)]
-
-    def _fits(self, entry: Entry) -> bool:
-        return (self._states is None or entry.state in self._states) and self._text in entry.code.casefold()
+        return [
+            place
+            for place, entry in enumerate(entries)
+            if (states is None or entry.state in states) and text in entry.code.casefold()
+        ]

@@ -65,9 +65,11 @@ class ListPanel(QWidget):
         self._count()
         self.mark(current)
 
-    def show_entry(self, entry: Entry) -> None:
-        """Show one entry in another state, and nothing else anew."""
+    def show_entry(self, entry: Entry, place: int | None = None) -> None:
+        """Show one entry in another state, and nothing else anew; it moves where its place among all is another."""
         self.model.put(entry)
+        if place is not None and self.model.move(entry.key, place):
+            self.mark(self.view.current)
         self._count()
 
     def show_progress(self, done: int, total: int, notice: str = "") -> None:

@@ -1,8 +1,15 @@
 """How a list looks: one row per photograph, with its thumbnail; only the rows in sight cost anything."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+)
 
 from refuge_annotator.app.thumbnails import Pixels, Thumbnails
 from refuge_annotator.ui.panels.list_model import ENTRY, FACE, Entry, Face, Index, ListModel
@@ -12,8 +19,11 @@ ROW_HEIGHT, THUMBNAIL = 56, 44
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
-class Rows(QListView):
-    """The rows of a list. `current` is the key of the photograph on the canvas, wherever the choice stands."""
+class Rows(QTableView):
+    """The rows of a list. `current` is the key of the photograph on the canvas, wherever the choice stands.
+
+    A table of one column, for Qt's list looks at every row whenever one has changed.
+    """
 
     def __init__(self, model: ListModel, thumbnails: Thumbnails) -> None:
         super().__init__()
@@ -22,7 +32,15 @@ class Rows(QListView):
         self.setObjectName("worklist")
         self.setModel(model)
         self.setItemDelegate(_Delegate(self, thumbnails))
-        self.setUniformItemSizes(True)
+        self.setShowGrid(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalScrollBar().setSingleStep(ROW_HEIGHT)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.horizontalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        self.verticalHeader().hide()
         self.setMouseTracking(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -36,7 +54,7 @@ class Rows(QListView):
 
     def in_sight(self) -> range:
         """Return the rows in sight."""
-        first = self.indexAt(self.viewport().rect().topLeft()).row()
+        first = self.rowAt(0)
         most = self.viewport().height() // ROW_HEIGHT + 2
         return range(first, min(first + most, self.model().rowCount())) if first >= 0 else range(0)
 
@@ -45,9 +63,6 @@ class _Delegate(QStyledItemDelegate):
     def __init__(self, rows: Rows, thumbnails: Thumbnails) -> None:
         super().__init__(rows)
         self._rows, self._thumbnails = rows, thumbnails
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(160, ROW_HEIGHT)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         entry: Entry = index.data(ENTRY)
