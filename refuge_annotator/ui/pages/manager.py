@@ -133,6 +133,8 @@ class ManagerPage(QWidget):
                     tr("{n} photograph(s)", n=len(rows)),
                     tr("{n} rater(s)", n=rule.raters),
                     tr("quorum {quorum}", quorum=rule.quorum),
+                    *([tr("{n} for calibration", n=rule.calibration)] if rule.calibration else []),
+                    *([tr("{percent} % hidden repeats", percent=rule.repeats.percent)] if rule.repeats.percent else []),
                     tr("{n} decided", n=decided),
                 )
             )
@@ -152,7 +154,7 @@ class ManagerPage(QWidget):
             if code not in self.raters:
                 self.raters[code] = RaterLine(code)
                 self._raters.addWidget(self.raters[code])
-            self.raters[code].show_states(states)
+            self.raters[code].show_states(states, view.repeats[code])
 
     def _show_photographs(self) -> None:
         if self.view is None:
@@ -178,8 +180,8 @@ class RaterLine(QWidget):
         self.more = label("", "small")
         self.setLayout(column(row(label(code, "code"), 1, self.count), self.bar, self.more, gap=SPACE_2))
 
-    def show_states(self, states: Sequence[ReadingState]) -> None:
-        """Tell how many readings are in, and what is begun or came back."""
+    def show_states(self, states: Sequence[ReadingState], repeats: Sequence[ReadingState]) -> None:
+        """Tell how many readings are in, what is begun or came back, and how many hidden repeats are in."""
         counts = Counter(states)
         done = counts[ReadingState.SUBMITTED]
         self.bar.setRange(0, max(len(states), 1))
@@ -188,6 +190,9 @@ class RaterLine(QWidget):
         more = (
             tr("{n} returned", n=counts[ReadingState.RETURNED]) if counts[ReadingState.RETURNED] else "",
             tr("{n} begun", n=counts[ReadingState.STARTED]) if counts[ReadingState.STARTED] else "",
+            tr("{done} of {n} repeat(s)", done=Counter(repeats)[ReadingState.SUBMITTED], n=len(repeats))
+            if repeats
+            else "",
         )
         self.more.setText(", ".join(part for part in more if part))
         self.more.setVisible(bool(self.more.text()))

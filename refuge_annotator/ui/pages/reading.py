@@ -69,7 +69,7 @@ class ReadingPage(QWidget):
         if first is not None:
             self.open(first)
         else:
-            self.canvas.set_message(tr("No photographs are assigned to you."))
+            self.canvas.set_message(self.rows.end_words())
 
     # what commands call
 
@@ -298,7 +298,7 @@ class ReadingPage(QWidget):
         done = self.rows.next_unfinished(assignment.id)
         words = tr("{code} is submitted.", code=assignment.code)
         if done is None:
-            words = tr("{code} is submitted. All your photographs are read.", code=assignment.code)
+            words += f" {self.rows.end_words()}"
         self.frame.foot.hint.setText(words)
         self.recalls.offer()
         if done is not None:

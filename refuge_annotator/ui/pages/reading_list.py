@@ -15,16 +15,25 @@ from refuge_annotator.ui.words import tr
 
 
 class ReadingList(QObject):
-    """Keeps the worklist and shows it; where it is narrowed, going on stays within what is shown."""
+    """Keeps the worklist and shows it; where it is narrowed, going on stays within what is shown.
+
+    In a study with hidden repeats, what is submitted is closed: it has no thumbnail, and going on passes it by.
+    """
 
     def __init__(self, desk: RaterDesk, parent: QObject) -> None:
         super().__init__(parent)
         self._desk = desk
-        self.worklist = desk.worklist()
-        self._images = {a.id: a.image for a in self.worklist}
+        self._closes = desk.closes()
         self._places = desk.places()
         self.panel = ListPanel(tr("YOUR PHOTOGRAPHS"), Thumbnails(self), self._face, state_choices())
-        self.panel.show_entries([_entry(a) for a in self.worklist], None)
+        self._read()
+
+    def _read(self) -> None:
+        """Read the whole list anew; what is to come counts already, so that the total does not tell when it comes."""
+        self.worklist = self._desk.worklist()
+        self._coming = self._desk.still_to_come()
+        self._images = {a.id: a.image for a in self.worklist}
+        self.panel.show_entries([_entry(a) for a in self.worklist], self.panel.view.current)
         self._count()
 
     def search(self) -> None:
@@ -50,15 +59,42 @@ class ReadingList(QObject):
 
     def next_unfinished(self, after: str | None) -> Assignment | None:
         """Return the next photograph that is not submitted, of those shown while there is one."""
-        return worklist.next_unfinished(self.worklist, after, self.panel.shown)
+        found = worklist.next_unfinished(self.worklist, after, self.panel.shown)
+        if found is None and self._closes:
+            self._read()  # more may have come meanwhile
+            found = worklist.next_unfinished(self.worklist, after, self.panel.shown)
+        return found
 
     def neighbour(self, current: str | None, step: int) -> Assignment | None:
         """Return the photograph `step` places further among those shown."""
-        return worklist.neighbour(self.worklist, current, step, self.panel.shown)
+        return worklist.neighbour(self.worklist, current, step, self._open_ones())
+
+    def end_words(self) -> str:
+        """Say that there is nothing to read, and when there will be."""
+        none = not self.worklist and not self._coming.count
+        words = tr("No photographs are assigned to you.") if none else tr("All your photographs are read.")
+        return f"{words} {self.coming_words()}".strip()
+
+    def coming_words(self) -> str:
+        """Say when more photographs come; nothing where none do."""
+        coming = self._coming
+        if coming.at is None:
+            return ""
+        date = coming.at.astimezone().date().isoformat()
+        return tr("{n} more photograph(s) will come, the first on {date}.", n=coming.count, date=date)
+
+    def _open_ones(self) -> frozenset[str] | None:
+        """Return what one goes through: those shown that are not closed; None is all."""
+        shown = self.panel.shown
+        if not self._closes:
+            return shown
+        return frozenset(
+            a.id for a in self.worklist if a.state in worklist.UNFINISHED and (shown is None or a.id in shown)
+        )
 
     def way(self, current: str) -> tuple[Assignment, ...]:
         """Return a photograph among those that one goes through from it."""
-        shown = self.panel.shown
+        shown = self._open_ones()
         if shown is None:
             return self.worklist
         return tuple(a for a in self.worklist if a.id in shown or a.id == current)
@@ -66,10 +102,12 @@ class ReadingList(QObject):
     def _count(self) -> None:
         back = worklist.returned(self.worklist)
         notice = tr("{n} returned", n=back) if back else ""
-        self.panel.show_progress(worklist.finished(self.worklist), len(self.worklist), notice)
+        self.panel.show_progress(worklist.finished(self.worklist), len(self.worklist) + self._coming.count, notice)
 
     def _face(self, entry: Entry) -> Face:
-        return Face(*state_words(ReadingState(entry.state)), self._places.of(self._images[entry.key]))
+        state = ReadingState(entry.state)
+        closed = self._closes and state is ReadingState.SUBMITTED
+        return Face(*state_words(state), None if closed else self._places.of(self._images[entry.key]))
 
 
 def _entry(assignment: Assignment) -> Entry:
