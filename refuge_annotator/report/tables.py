@@ -1,0 +1,160 @@
+"""The tables of a report as CSV: every number that is printed or drawn can be computed again from them.
+
+Numbers have a point and six decimals; what is not available is an empty cell, in statistics.csv with its reason.
+Photographs have their neutral codes and patients a number: neither file names nor identifiers leave the study.
+"""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+
+from refuge_annotator.consensus.comparison import odd_ones
+from refuge_annotator.formats.workbook import Cell, tame, write_csv
+from refuge_annotator.report.measure import MEASURES, Measured, Measures
+from refuge_annotator.report.statistics import Statistic
+from refuge_annotator.study.reading import OUTLINED, Structure
+
+Rows = Iterator[Sequence[Cell]]
+
+
+def number(value: float | None) -> str:
+    """Return a number with a point and six decimals, or nothing where there is none."""
+    return "" if value is None or not math.isfinite(value) else f"{value + 0.0:.6f}"
+
+
+def statistics_csv(rows: Sequence[Statistic]) -> bytes:
+    """Return all statistics, one a row."""
+    headings = ("statistic", "group", "structure", "who", "unit", "value", "low", "high", "n", "not_available_because")
+
+    def cells() -> Rows:
+        for row in rows:
+            low, high = row.estimate.interval or (None, None)
+            yield (
+                row.id, tame(row.group), row.structure, row.who, row.unit, number(row.estimate.value), number(low),
+                number(high), row.estimate.n, row.estimate.why,
+            )  # fmt: skip
+
+    return write_csv(headings, cells())
+
+
+def photographs_csv(measures: Measures) -> bytes:
+    """Return every photograph: its reference standard, and how far the raters' marks of the fovea are spread."""
+    headings = ("photograph", "patient", "camera", "glaucoma", "vcdr", "fovea_spread_px", "fovea_spread_diameters")
+    patients = _numbered(measures)
+
+    def cells() -> Rows:
+        for case, measured, patient in zip(measures.cases, measures.photographs, patients, strict=True):
+            label = "" if case.glaucoma is None else int(case.glaucoma.glaucoma)
+            yield (
+                case.image.code, patient, tame(case.image.camera), label, number(measured.ratio),
+                number(measured.fovea_pixels), number(measured.fovea_diameters),
+            )  # fmt: skip
+
+    return write_csv(headings, cells())
+
+
+def readings_csv(measures: Measures) -> bytes:
+    """Return every first reading: answers, kinds of outline, ratio, fovea, and the rater against the others' vote."""
+    against = [f"{s.value}_{m}_with_others" for s in OUTLINED for m in MEASURES]
+    headings = (
+        "photograph", "rater", "disc", "cup", "fovea", "disc_outline", "cup_outline", "vcdr", "fovea_x", "fovea_y",
+        *against, "seconds",
+    )  # fmt: skip
+
+    def cells() -> Rows:
+        for case, measured in zip(measures.cases, measures.photographs, strict=True):
+            for place, rater in enumerate(measures.raters):
+                yield (case.image.code, rater, *_reading_cells(measured, place))
+
+    return write_csv(headings, cells())
+
+
+def _reading_cells(measured: Measured, place: int) -> Iterator[Cell]:
+    for structure in Structure:
+        said = measured.answers[structure][place]
+        yield "" if said is None else said.value
+    for structure in OUTLINED:
+        curve = measured.curves[structure][place]
+        yield "" if curve is None else "curve" if curve else "ellipse"
+    yield number(measured.ratios[place])
+    mark = measured.marks[place]
+    yield from ("", "") if mark is None else (number(mark[0]), number(mark[1]))
+    for structure in OUTLINED:
+        yield from map(number, measured.overlaps[structure].others[place])
+    yield number(measured.seconds[place])
+
+
+def pairs_csv(measures: Measures) -> bytes:
+    """Return every pair of first readings of every photograph."""
+    headings = ("photograph", "rater_1", "rater_2", "structure", *MEASURES)
+
+    def cells() -> Rows:
+        for case, measured in zip(measures.cases, measures.photographs, strict=True):
+            for structure in OUTLINED:
+                values = measured.overlaps[structure].pairs
+                for (i, j), row in zip(measures.pairs(), values, strict=True):
+                    pair = measures.raters[i], measures.raters[j]
+                    yield (case.image.code, *pair, structure.value, *map(number, row))
+
+    return write_csv(headings, cells())
+
+
+def repeats_csv(measures: Measures) -> bytes:
+    """Return every hidden repeat beside the first reading."""
+    headings = ("photograph", "rater", "vcdr_first", "vcdr_again", "disc_dice", "cup_dice", "fovea_px")
+
+    def cells() -> Rows:
+        for case, measured in zip(measures.cases, measures.photographs, strict=True):
+            for rater, again in measured.repeats.items():
+                dice = (number(again.dice[s]) for s in OUTLINED)
+                yield case.image.code, rater, number(again.first), number(again.again), *dice, number(again.fovea)
+
+    return write_csv(headings, cells())
+
+
+def missing_csv(measures: Measures) -> bytes:
+    """Return what is not there: first readings that have not come in, and structures that could not be graded."""
+    headings = ("photograph", "rater", "structure", "missing")
+
+    def cells() -> Rows:
+        for case, measured in zip(measures.cases, measures.photographs, strict=True):
+            there = {code for code, _ in case.firsts}
+            for place, rater in enumerate(measures.raters):
+                if rater not in there:
+                    yield case.image.code, rater, "", "not submitted"
+                    continue
+                for structure in Structure:
+                    said = measured.answers[structure][place]
+                    if said is None or said.value == "cannot_grade":
+                        yield case.image.code, rater, structure.value, "no answer" if said is None else "cannot grade"
+
+    return write_csv(headings, cells())
+
+
+def odd_ones_csv(measures: Measures) -> bytes:
+    """Return the readings that lie far from the others on their photograph, as the senior is told of them."""
+    headings = ("photograph", "rater", "structure", "value", "others")
+
+    def cells() -> Rows:
+        for case in measures.cases:
+            firsts = {code: revision.reading for code, revision in case.firsts}
+            for odd in odd_ones(firsts, case.image.shape):
+                yield case.image.code, odd.assignment, odd.structure.value, number(odd.value), number(odd.others)
+
+    return write_csv(headings, cells())
+
+
+def _numbered(measures: Measures) -> list[int]:
+    """Return a number for each photograph's patient, from 1 in study order."""
+    patients = measures.patients()
+    numbers = {patient: place for place, patient in enumerate(dict.fromkeys(patients), 1)}
+    return [numbers[patient] for patient in patients]
+
+
+TABLES: tuple[tuple[str, Callable[[Measures], bytes]], ...] = (
+    ("photographs.csv", photographs_csv),
+    ("readings.csv", readings_csv),
+    ("pairs.csv", pairs_csv),
+    ("repeats.csv", repeats_csv),
+    ("missing.csv", missing_csv),
+    ("odd-ones.csv", odd_ones_csv),
+)
