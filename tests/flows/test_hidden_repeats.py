@@ -101,6 +101,7 @@ def test_before_that_the_rater_is_told_when_more_will_come(qtbot, hands, tmp_pat
     assert said == f"All your photographs are read. 2 more photographs will come, the first on {day.isoformat()}."
     assert page.canvas._frame.message == said
     assert page.list._done.text() == "10 of 12 done"
+    assert not page.checklist.submit.isEnabled()
 
 
 def test_closed_readings_show_no_thumbnail_and_cannot_be_opened(hands, tmp_path, photographs):

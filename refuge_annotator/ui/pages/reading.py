@@ -80,6 +80,7 @@ class ReadingPage(QWidget):
 
     def redo(self) -> None:
         """Bring the step again that was taken back."""
+            self._redraw()
         self.drawing.cancel()
         self.session.redo()
 
