@@ -69,6 +69,7 @@ class ReadingPage(QWidget):
         if first is not None:
             self.open(first)
         else:
+            self._redraw()
             self.canvas.set_message(self.rows.end_words())
 
     # what commands call
@@ -80,7 +81,6 @@ class ReadingPage(QWidget):
 
     def redo(self) -> None:
         """Bring the step again that was taken back."""
-            self._redraw()
         self.drawing.cancel()
         self.session.redo()
 
