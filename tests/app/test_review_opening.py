@@ -66,3 +66,42 @@ def test_the_same_pixels_in_another_file_are_shown(senior, qtbot, tmp_path):
     path.write_bytes(again)
     with qtbot.waitSignal(opening.ready):
         opening.open(image.id)
+
+
+def may_be_taken_back(desk, image_id) -> bool:
+    """Tell whether a rater can still take back a reading: until the senior's first look."""
+
+    def asked(store) -> bool:
+        rater = next(p for p in store.people() if p.code == "R1")
+        return store.may_recall(next(a.id for a in store.worklist(rater.id) if a.image == image_id))
+
+    return desk.thread.call(asked)
+
+
+def test_neighbours_loaded_ahead_begin_no_review(senior, qtbot):
+    desk, opening = senior
+    first, second = (row.image.id for row in desk.queue())
+    places = desk.places()
+    with qtbot.waitSignal(opening.ready):
+        opening.open(first)
+    opening.foresee(first, desk.queue(), lambda image: places.of(image).path)
+    qtbot.waitUntil(lambda: len(opening.loader.kept.at_hand()) == 1)
+    assert may_be_taken_back(desk, second)
+    with qtbot.waitSignal(opening.ready) as ready:
+        opening.open(second)
+    assert ready.args[0].image.id == second
+    assert not may_be_taken_back(desk, second)
+
+
+def test_a_neighbour_exchanged_before_it_was_loaded_ahead_is_not_shown(senior, qtbot, tmp_path):
+    desk, opening = senior
+    first, second = (row.image for row in desk.queue())
+    other = np.full((study.SIZE[1], study.SIZE[0], 3), 90, np.uint8)
+    (tmp_path / second.path).write_bytes(cv2.imencode(".png", other)[1].tobytes())
+    with qtbot.waitSignal(opening.ready):
+        opening.open(first.id)
+    opening.foresee(first.id, desk.queue(), lambda image: desk.places().of(image).path)
+    qtbot.waitUntil(lambda: len(opening.loader.kept.at_hand()) == 1)
+    with qtbot.waitSignal(opening.failed) as failed:
+        opening.open(second.id)
+    assert failed.args[0] == second.id
