@@ -12,9 +12,10 @@ from PySide6.QtOpenGL import QOpenGLTexture
 from refuge_annotator.app import photographs as loading
 from refuge_annotator.app.foresight import Foresight
 from refuge_annotator.app.photographs import PhotographLoader
-from refuge_annotator.imaging.pixels import Pixels
 from refuge_annotator.view import textures_gl
 from refuge_annotator.view.canvas import Canvas
+from refuge_annotator.view.photograph import Photograph
+from refuge_annotator.view.texture_gl import PhotographTexture
 from refuge_annotator.view.textures_gl import MOST
 
 COUNT, DISTINCT, FIRST = 300, 24, 30
@@ -53,13 +54,13 @@ def photographs(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
 def textures(monkeypatch: pytest.MonkeyPatch) -> list[QOpenGLTexture]:
     """Return the textures that were ever made of photographs."""
     made: list[QOpenGLTexture] = []
-    upload = textures_gl.upload
 
-    def noted(pixels: Pixels) -> QOpenGLTexture:
-        made.append(upload(pixels))
-        return made[-1]
+    def noted(photograph: Photograph) -> PhotographTexture:
+        texture = PhotographTexture(photograph)
+        made.append(texture.texture)
+        return texture
 
-    monkeypatch.setattr(textures_gl, "upload", noted)
+    monkeypatch.setattr(textures_gl, "PhotographTexture", noted)
     return made
 
 
