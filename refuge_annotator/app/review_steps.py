@@ -3,7 +3,10 @@
 from dataclasses import dataclass, replace
 
 from refuge_annotator.consensus.merge import Consensus
+from refuge_annotator.geometry.mask_curve import points_round
 from refuge_annotator.geometry.mask_ellipse import ellipse_of
+from refuge_annotator.geometry.raster import rasterise
+from refuge_annotator.metrics.overlap import dice
 from refuge_annotator.reference import Case
 from refuge_annotator.study.protocol import Protocol, TieRule
 from refuge_annotator.study.reading import (
@@ -16,10 +19,15 @@ from refuge_annotator.study.reading import (
     Structure,
     adjust,
     answer,
+    curve_outline,
+    draw_outline,
     outline_of,
     place_fovea,
 )
 from refuge_annotator.study.review import Own, OwnUse, Review
+
+ELLIPTICAL = 0.98  # Dice of a vote and its ellipse; votes on ellipses lie above 0.99
+VOTE_POINTS = 12  # of the curve round a vote that is none
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +69,14 @@ class Steps:
 
 
 def settled(step: Step) -> Review:
-    """Return the review of a step with what the senior has finished: points without an ellipse decide nothing yet."""
+    """Return the review of a step with what the senior has finished: unfinished outlines decide nothing yet."""
     drawn = step.drawn
     own = Own(_finished(drawn.disc), _finished(drawn.cup), drawn.fovea.point, step.review.own.use)
     return replace(step.review, own=own)
 
 
 def unfinished(drawn: Reading) -> tuple[Structure, ...]:
-    """Return the outlines that have points and no ellipse yet."""
+    """Return the outlines that have points and no line yet."""
     return tuple(s for s in OUTLINED if (o := outline_of(drawn, s)).points and _finished(o) is None)
 
 
@@ -108,12 +116,21 @@ def amended(case: Case, last: Review | None) -> frozenset[str]:
 
 
 def from_vote(drawn: Reading, structure: Structure, consensus: Consensus) -> Reading | None:
-    """Put the vote's own outline, or its fovea, under the senior's hand; None where the vote has none."""
+    """Put the vote's own outline, or its fovea, under the senior's hand; None where the vote has none.
+
+    A vote that no ellipse describes comes as a closed curve.
+    """
     if structure is Structure.FOVEA:
         return None if consensus.fovea.point is None else place_fovea(drawn, consensus.fovea.point)
     vote = consensus.disc if structure is Structure.DISC else consensus.cup
     ellipse = ellipse_of(vote.mask, vote.box)
-    return None if ellipse is None else adjust(answer(drawn, structure, Answer.NOT_DONE), structure, ellipse)
+    if ellipse is None:
+        return None
+    if (dice(rasterise(ellipse, vote.box), vote.mask) or 0.0) < ELLIPTICAL:
+        curve = curve_outline(points_round(vote.mask, vote.box, VOTE_POINTS))
+        if curve.curve is not None:
+            return draw_outline(drawn, structure, curve)
+    return adjust(answer(drawn, structure, Answer.NOT_DONE), structure, ellipse)
 
 
 def _finished(outline: Outline) -> Outline | None:

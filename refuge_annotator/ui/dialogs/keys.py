@@ -66,11 +66,11 @@ def drawing_keys() -> list[tuple[str, str]]:
     """Return the keys of the canvas that are no menu entries."""
     return [
         (tr("Move the cross, or the chosen point by 1 px"), tr("Arrows")),
-        (tr("Move the whole ellipse, or the fovea, by 1 px"), tr("Ctrl+Arrows")),
+        (tr("Move the whole outline, or the fovea, by 1 px"), tr("Ctrl+Arrows")),
         (tr("Set a point, or the fovea, at the cross"), "X"),
         (tr("Choose the next point, the one before"), tr("Tab, Shift+Tab")),
-        (tr("Rotate the ellipse by 1°"), "[  ]"),
-        (tr("Scale the ellipse by 1 %"), "+  −"),
+        (tr("Rotate the outline by 1°"), "[  ]"),
+        (tr("Scale the outline by 1 %"), "+  −"),
         (tr("Five times as much"), tr("with Shift")),
         (tr("A quarter as much"), tr("with Alt")),
         (tr("Both ends of an axis at once"), tr("Alt+drag")),

@@ -27,6 +27,7 @@ class OwnWork(QObject):
         panel.begun.connect(self.toggle)
         panel.from_vote.connect(self.start_from_vote)
         panel.no_cup.connect(self.say_no_cup)
+        panel.curve_wished.connect(self.drawing.switch_curve)
         panel.removed.connect(self.remove)
 
     @property

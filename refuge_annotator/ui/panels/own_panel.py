@@ -3,13 +3,14 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure, answer_of, outline_of
+from refuge_annotator.geometry.fit import FitMode
+from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure, answer_of, outline_of, refusal
 from refuge_annotator.study.review import OwnUse
 from refuge_annotator.ui.panels.numbers import NumbersBox
 from refuge_annotator.ui.panels.review_words import structure_name
 from refuge_annotator.ui.parts import button, column, label, row
 from refuge_annotator.ui.theme import SPACE_2
-from refuge_annotator.ui.words import tr
+from refuge_annotator.ui.words import sentence, tr
 
 
 class OwnPanel(QWidget):
@@ -18,6 +19,7 @@ class OwnPanel(QWidget):
     begun = Signal()
     from_vote = Signal()
     no_cup = Signal()
+    curve_wished = Signal()
     removed = Signal()
     use_wished = Signal(object)  # OwnUse
 
@@ -29,16 +31,20 @@ class OwnPanel(QWidget):
         self.begin.setToolTip(tr("Draw my own outline  (O)"))
         self.adjust: QPushButton = button(tr("Adjust the vote"), self.from_vote.emit, "answer")
         self.absent: QPushButton = button(tr("No cup"), self.no_cup.emit, "answer")
+        self.curve: QPushButton = button(tr("Not elliptical"), self.curve_wished.emit, "answer")
+        self.curve.setCheckable(True)
+        self.curve.setToolTip(tr("A closed curve instead of the ellipse  (K)"))
         self.remove: QPushButton = button(tr("Remove"), self.removed.emit, "answer")
         self.replaces: QPushButton = button(tr("Replaces the vote"), lambda: self._wish(OwnUse.REPLACE), "answer")
         self.decides: QPushButton = button(tr("Decides ties only"), lambda: self._wish(OwnUse.CASTING), "answer")
         for entry in (self.replaces, self.decides, self.absent):
             entry.setCheckable(True)
-        for entry in (self.begin, self.adjust, self.absent, self.remove, self.replaces, self.decides):
+        for entry in (self.begin, self.adjust, self.absent, self.curve, self.remove, self.replaces, self.decides):
             entry.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._shown: OwnUse | None = None
         self._work = QWidget()
-        self._work.setLayout(row(self.adjust, self.absent, self.remove, 1, gap=SPACE_2))
+        first = row(self.adjust, self.absent, self.remove, 1, gap=SPACE_2)
+        self._work.setLayout(column(first, row(self.curve, 1), gap=SPACE_2))
         self._use = QWidget()
         self._use.setLayout(row(self.replaces, self.decides, 1, gap=SPACE_2))
         self.numbers = NumbersBox()
@@ -61,6 +67,9 @@ class OwnPanel(QWidget):
         self.absent.setVisible(structure is Structure.CUP)
         self.absent.setChecked(drawn.cup.answer is Answer.ABSENT)
         self.remove.setEnabled(_has(drawn, structure))
+        self.curve.setVisible(structure is not Structure.FOVEA)
+        self.curve.setEnabled(structure is not Structure.FOVEA and outline_of(drawn, structure).shape is not None)
+        self.curve.setChecked(structure is not Structure.FOVEA and _is_curve(drawn, structure))
         self._use.setVisible(has_outline)
         self._shown = use
         self._show_use()
@@ -84,10 +93,17 @@ def _has(drawn: Reading, structure: Structure) -> bool:
     return outline.answer is not Answer.NOT_DONE or bool(outline.points)
 
 
+def _is_curve(drawn: Reading, structure: Structure) -> bool:
+    return outline_of(drawn, structure).fit_mode is FitMode.CURVE
+
+
 def _state(drawn: Reading, structure: Structure, *, active: bool) -> str:
     done = [structure_name(s) for s in Structure if answer_of(drawn, s) is not Answer.NOT_DONE]
     if _has(drawn, structure) and answer_of(drawn, structure) is Answer.NOT_DONE:
-        return tr("More points make the ellipse.")
+        if not _is_curve(drawn, structure):
+            return tr("More points make the ellipse.")
+        refused = refusal(outline_of(drawn, structure))
+        return sentence(refused) if refused else ""
     if not active or _has(drawn, structure):
         return tr("Drawn: {names}", names=", ".join(done)) if done else ""
     if structure is Structure.FOVEA:
