@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from refuge_annotator.study.reading import Confidence, Fault
 from refuge_annotator.ui.commands import edit, help, reading, review, study, view
 from refuge_annotator.words import mark
 
@@ -47,6 +48,18 @@ DROP_RATER = (  # the structure in hand
     mark("Drop or count rater F"),
     mark("Drop or count rater G"),
 )
+CONFIDENCE = {
+    Confidence.HIGH: mark("Confidence: high"),
+    Confidence.MEDIUM: mark("Confidence: medium"),
+    Confidence.LOW: mark("Confidence: low"),
+}
+FAULTS = {
+    Fault.BLUR: mark("Hard to grade: blur"),
+    Fault.MEDIA: mark("Hard to grade: opaque media"),
+    Fault.ATROPHY: mark("Hard to grade: atrophy"),
+    Fault.TILTED: mark("Hard to grade: tilted disc"),
+    Fault.OTHER: mark("Hard to grade: other"),
+}
 ACTIONS = (
     Action("study.new", mark("New study…"), study.new_study, "Ctrl+N", "new"),
     Action("study.open", mark("Open study…"), study.open_study, "Ctrl+O", "open"),
@@ -70,6 +83,15 @@ ACTIONS = (
     Action("reading.fovea", mark("Mark the fovea"), reading.take_fovea, "F", "fovea", WORK),
     Action("reading.absent", mark("Answer: no cup, fovea not visible"), reading.answer_absent, "N", "", READING),
     Action("reading.cannot_grade", mark("Answer: cannot grade"), reading.answer_cannot_grade, "G", "", READING),
+    Action("reading.uncertain", mark("Fovea uncertain"), reading.doubt_fovea, "U", "", READING),
+    *(
+        Action(f"reading.confidence_{n}", title, reading.say_confidence(level), str(n), "", READING)
+        for n, (level, title) in enumerate(CONFIDENCE.items(), 1)
+    ),
+    *(
+        Action(f"reading.fault_{n}", title, reading.say_fault(fault), str(len(CONFIDENCE) + n), "", READING)
+        for n, (fault, title) in enumerate(FAULTS.items(), 1)
+    ),
     Action("reading.notes", mark("Write a note"), reading.write_note, "T", "", READING),
     Action("reading.submit", mark("Submit reading"), reading.submit, "Return", "check", READING),
     Action("reading.recall", mark("Take submission back"), reading.recall, "Ctrl+R", "return", READING),
@@ -116,8 +138,9 @@ MENUS = (
         mark("Reading"),
         (
             "reading.disc", "reading.cup", "reading.fovea", "", "reading.absent", "reading.cannot_grade",
-            "reading.notes", "", "reading.submit", "reading.recall", "", "reading.previous", "reading.next",
-            "reading.next_unfinished",
+            "reading.uncertain", "reading.notes", "", *(f"reading.confidence_{n}" for n in range(1, 4)),
+            *(f"reading.fault_{n}" for n in range(1, 6)), "", "reading.submit", "reading.recall", "",
+            "reading.previous", "reading.next", "reading.next_unfinished",
         ),
     ),
     (

@@ -19,6 +19,7 @@ from refuge_annotator.study.protocol import default_protocol
 from refuge_annotator.study.survey import survey
 from refuge_annotator.ui.main_window import MainWindow, make_application, open_window
 from tests.flows.hands import Hands
+from tests.meeting import meet  # noqa: F401 - a fixture
 
 
 @pytest.fixture(autouse=True)

@@ -160,6 +160,7 @@ def test_answers_complete_a_reading(hands: Hands, three_raters: Path) -> None:
     hands.outline(150, 250, 60, 66)
     hands.key(Qt.Key.Key_N)
     hands.key(Qt.Key.Key_G)
+    hands.key(Qt.Key.Key_4)  # blur
     assert hands.reading.cup.answer is Answer.ABSENT
     assert hands.reading.fovea.answer is Answer.CANNOT_GRADE
     hands.key(Qt.Key.Key_Return)
@@ -187,6 +188,7 @@ def test_a_submission_can_be_taken_back_at_once(hands: Hands, three_raters: Path
     hands.outline(150, 250, 60, 66)
     hands.key(Qt.Key.Key_N)
     hands.key(Qt.Key.Key_G)
+    hands.key(Qt.Key.Key_4)  # blur
     before = hands.reading
     hands.key(Qt.Key.Key_Return)
     hands.qtbot.waitUntil(lambda: hands.code not in ("", first), timeout=5_000)

@@ -35,6 +35,7 @@ def _finish(hands: Hands) -> None:
     hands.outline(150, 250, 60, 66)
     hands.key(Qt.Key.Key_N)
     hands.key(Qt.Key.Key_G)
+    hands.key(Qt.Key.Key_4)  # blur
 
 
 def _states(study: Path) -> dict[str, ReadingState]:

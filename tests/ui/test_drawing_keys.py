@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import pan
-from refuge_annotator.study.reading import EMPTY, Answer, Structure, place_fovea
+from refuge_annotator.study.reading import EMPTY, Answer, Fault, Structure, place_fovea
 from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.pages.frame import Frame
 from refuge_annotator.view.canvas import Canvas
@@ -129,6 +129,7 @@ def test_letters_stay_letters_while_somebody_types(rater):
 def finish(page) -> None:
     for structure in Structure:
         page.set_answer(structure, Answer.CANNOT_GRADE)
+    page.say_fault(Fault.BLUR)
 
 
 @pytest.mark.parametrize(("key", "modifiers"), [(Qt.Key.Key_Return, NONE), (Qt.Key.Key_Enter, KEYPAD)])

@@ -1,8 +1,9 @@
 """What a rater does with a photograph."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from refuge_annotator.study.reading import Answer, Structure
+from refuge_annotator.study.reading import Answer, Confidence, Fault, Structure
 
 if TYPE_CHECKING:
     from refuge_annotator.ui.main_window import MainWindow
@@ -31,6 +32,21 @@ def answer_absent(window: "MainWindow") -> None:
 def answer_cannot_grade(window: "MainWindow") -> None:
     """Answer "cannot grade" for the structure of the tool in hand."""
     window.reading_page.answer_current(Answer.CANNOT_GRADE)
+
+
+def doubt_fovea(window: "MainWindow") -> None:
+    """Say that the fovea's place is uncertain, or no longer."""
+    window.reading_page.doubt_fovea()
+
+
+def say_fault(fault: Fault) -> Callable[["MainWindow"], None]:
+    """Return the deed that says that the photograph has a fault, or no longer."""
+    return lambda window: window.reading_page.say_fault(fault)
+
+
+def say_confidence(confidence: Confidence) -> Callable[["MainWindow"], None]:
+    """Return the deed that says how sure the rater is."""
+    return lambda window: window.reading_page.say_confidence(confidence)
 
 
 def write_note(window: "MainWindow") -> None:

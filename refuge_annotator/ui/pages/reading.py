@@ -10,16 +10,23 @@ from refuge_annotator.geometry.fit import STEADY_POINTS, FitMode, gap_of
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.raster import center_of, half_extent_of
 from refuge_annotator.imaging.locate import Guess
+from refuge_annotator.imaging.look import PLAIN
 from refuge_annotator.study.assignment import Assignment, ReadingState
 from refuge_annotator.study.reading import (
     EMPTY,
     Answer,
+    Confidence,
+    Fault,
     Reading,
     Structure,
     answer,
     answer_of,
+    doubt_fovea,
+    looked_at,
     missing,
     outline_of,
+    set_confidence,
+    set_fault,
     write_notes,
 )
 from refuge_annotator.ui.host import Host
@@ -28,10 +35,9 @@ from refuge_annotator.ui.pages.frame import TOOL_ACTIONS, Frame
 from refuge_annotator.ui.pages.number_entry import NumberEntry
 from refuge_annotator.ui.pages.reading_list import ReadingList
 from refuge_annotator.ui.pages.reading_recall import Recall
-from refuge_annotator.ui.pages.reading_words import answer_label, state_now, state_words, todo_words
+from refuge_annotator.ui.pages.reading_submission import Submission
+from refuge_annotator.ui.pages.reading_words import answer_label, state_now, state_words
 from refuge_annotator.ui.panels.checklist_panel import ChecklistPanel
-from refuge_annotator.ui.panels.reason_words import reason_words
-from refuge_annotator.ui.parts import say
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view import scene
 from refuge_annotator.view.photograph import Photograph
@@ -63,6 +69,9 @@ class ReadingPage(QWidget):
         self.numbers = NumberEntry(self.drawing, self.checklist.numbers, self.canvas)
         self.opening = ReadingOpening(desk, self, self.canvas.preparer)
         self.recalls = Recall(host, desk, self.session, self.checklist, self._reopen)
+        self.submission = Submission(
+            host, self.session, self.frame, self.checklist, self.take_tool, self._after_submission
+        )
         self.setLayout(self.frame.layout_for_page())
         self._connect()
         first = self.rows.next_unfinished(None) or self.rows.neighbour(None, 1)
@@ -162,22 +171,19 @@ class ReadingPage(QWidget):
 
     def submit(self) -> None:
         """Submit the reading and open the next unfinished photograph."""
-        self.checklist.notes.finish()
-        opened = self.session.opened
-        if opened is None or not self.session.editable:
-            return
-        todo = missing(self.session.reading)
-        if todo:
-            self.take_tool(todo[0])
-            say(self.checklist.todo, todo_words(todo[0]), "warn")
-            return
-        reason = ""
-        if opened.assignment.state is ReadingState.RETURNED:
-            reason = self._ask_amend_reason(opened.return_reason)
-            if not reason:
-                return
-        if self._host.guarded(lambda: self.session.submit(reason)):
-            self._after_submission(opened.assignment)
+        self.submission.submit()
+
+    def doubt_fovea(self) -> None:
+        """Say that the fovea's place is uncertain, or no longer."""
+        self._say_doubt(not self.session.reading.fovea.uncertain)
+
+    def say_fault(self, fault: Fault) -> None:
+        """Say that the photograph has a fault, or no longer."""
+        self._say_fault(fault, fault not in self.session.reading.faults)
+
+    def say_confidence(self, confidence: Confidence) -> None:
+        """Say how sure the rater is; the same again takes it back."""
+        self._say_confidence(None if self.session.reading.confidence is confidence else confidence)
 
     def recall(self) -> None:
         """Take back the submission on screen, or the one made last."""
@@ -254,7 +260,7 @@ class ReadingPage(QWidget):
     def _commit(self, label: str, reading: Reading) -> None:
         """Take a finished gesture; at the first the list says that the photograph is begun."""
         before = self.session.draft.cursor
-        self.session.edit(label, reading)
+        self.session.edit(label, looked_at(self.session.draft.reading, reading, PLAIN))
         opened = self.session.opened
         first = before < 0 <= self.session.draft.cursor
         if first and opened is not None and opened.assignment.state is ReadingState.UNTOUCHED:
@@ -307,16 +313,6 @@ class ReadingPage(QWidget):
         else:
             self.open(assignment, again=True)
 
-    def _ask_amend_reason(self, returned: str) -> str:
-        from refuge_annotator.ui.dialogs.reason import ask_reason
-
-        return ask_reason(
-            self,
-            tr("Submit amended reading"),
-            tr("The senior wrote: {reason}\nWhat did you change?", reason=reason_words(returned)),
-            tr("Submit reading"),
-        )
-
     def _connect(self) -> None:
         self._host.autosave.refused.connect(self._refused)
         self._host.idle.alive.connect(self.session.touch)
@@ -335,7 +331,20 @@ class ReadingPage(QWidget):
         self.checklist.submitted.connect(self.submit)
         self.checklist.recalled.connect(self.recall)
         self.checklist.curve_wished.connect(self.drawing.switch_curve)
+        self.checklist.doubted.connect(self._say_doubt)
+        self.checklist.fault_said.connect(self._say_fault)
+        self.checklist.confidence_said.connect(self._say_confidence)
         self.checklist.note_written.connect(self._note_written)
+
+    def _say_doubt(self, uncertain: bool) -> None:
+        if self.session.reading.fovea.answer is Answer.MARKED:
+            self._commit(mark("Answer"), doubt_fovea(self.session.reading, uncertain=uncertain))
+
+    def _say_fault(self, fault: Fault, there: bool) -> None:
+        self._commit(mark("Answer"), set_fault(self.session.reading, fault, there=there))
+
+    def _say_confidence(self, confidence: Confidence | None) -> None:
+        self._commit(mark("Answer"), set_confidence(self.session.reading, confidence))
 
     def _note_written(self, text: str) -> None:
         self._commit(mark("Write note"), write_notes(self.session.reading, text))

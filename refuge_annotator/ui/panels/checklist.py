@@ -20,6 +20,7 @@ class StructureCard(QWidget):
     taken = Signal()
     answered = Signal(object)  # Answer
     curve_wished = Signal()  # a closed curve, or the ellipse again
+    doubted = Signal(bool)  # whether the fovea's place is uncertain
 
     def __init__(self, structure: Structure, title: str, key: str, absent: str) -> None:
         super().__init__()
@@ -38,12 +39,19 @@ class StructureCard(QWidget):
                 self.answers[answer] = entry
                 buttons.addWidget(entry)
         buttons.addStretch(1)
+        self.doubt: QPushButton = button(tr("Uncertain"), self._say_doubt, "answer")
+        self.doubt.setCheckable(True)
+        self.doubt.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.doubt.setToolTip(tr("Its place is a guess; it still counts  (U)"))
         self._curve: QPushButton = button(tr("Not elliptical"), self.curve_wished.emit, "answer")
         self._curve.setCheckable(True)
         self._curve.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._curve.setToolTip(tr("A closed curve instead of the ellipse  (K)"))
         self._card = card(
-            row(self._title, 1, self._state, key_label), self._advice, row(self._curve, 1, gap=SPACE_2), buttons
+            row(self._title, 1, self._state, key_label),
+            self._advice,
+            row(self._curve, self.doubt, 1, gap=SPACE_2),
+            buttons,
         )
         self._card.installEventFilter(self)
         self._card.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -67,6 +75,9 @@ class StructureCard(QWidget):
         for which, entry in self.answers.items():
             entry.setChecked(answer is which)
             entry.setEnabled(editable)
+        self.doubt.setVisible(self.structure is Structure.FOVEA and answer is Answer.MARKED)
+        self.doubt.setChecked(reading.fovea.uncertain)
+        self.doubt.setEnabled(editable)
         self._show_curve(reading, active=active and editable)
         say(self._state, *structure_state(reading, self.structure))
         advice, role = structure_advice(reading, self.structure, shape, active=active, outlying=outlying)
@@ -78,6 +89,9 @@ class StructureCard(QWidget):
         if event.type() == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent):
             self.taken.emit()
         return False
+
+    def _say_doubt(self) -> None:
+        self.doubted.emit(self.doubt.isChecked())
 
     def _show_curve(self, reading: Reading, *, active: bool) -> None:
         """Offer the closed curve for the structure in hand, once there is something that may be no ellipse."""

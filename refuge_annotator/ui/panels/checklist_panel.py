@@ -1,14 +1,17 @@
-"""The narrow panel in the order of the work: disc, cup, fovea, notes, submit."""
+"""The narrow panel in the order of the work: disc, cup, fovea, the whole photograph, notes, submit."""
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QScrollArea, QWidget
 
 from refuge_annotator.study.assignment import ReadingState
+from refuge_annotator.study.eye import laterality_of
 from refuge_annotator.study.reading import Reading, Structure, missing
 from refuge_annotator.ui.panels.checklist import StructureCard
+from refuge_annotator.ui.panels.gradability import Gradability
 from refuge_annotator.ui.panels.numbers import NumbersBox
 from refuge_annotator.ui.panels.reason_words import reason_words
+from refuge_annotator.ui.panels.rule_words import eye_words, override_words
 from refuge_annotator.ui.parts import button, column, label, named, row, rule, say
 from refuge_annotator.ui.theme import SPACE_2, SPACE_3
 from refuge_annotator.ui.words import tr
@@ -57,6 +60,9 @@ class ChecklistPanel(QWidget):
     taken = Signal(object)  # Structure
     answered = Signal(object, object)  # Structure, Answer
     curve_wished = Signal()  # for the structure in hand
+    doubted = Signal(bool)  # whether the fovea's place is uncertain
+    fault_said = Signal(object, bool)  # Fault, whether it is there
+    confidence_said = Signal(object)  # Confidence, or None
     note_written = Signal(str)
     submitted = Signal()
     recalled = Signal()
@@ -75,7 +81,13 @@ class ChecklistPanel(QWidget):
             entry.taken.connect(lambda s=entry.structure: self.taken.emit(s))
             entry.answered.connect(lambda a, s=entry.structure: self.answered.emit(s, a))
             entry.curve_wished.connect(self.curve_wished)
+        self.cards[-1].doubted.connect(self.doubted)
+        self.eye: QLabel = label("", "small")
         self._reason: QLabel = label("", "warn", wrap=True)
+        self.aside: QLabel = label("", "small", wrap=True)
+        self.gradability = Gradability()
+        self.gradability.fault_said.connect(self.fault_said)
+        self.gradability.confidence_said.connect(self.confidence_said)
         self.numbers = NumbersBox()
         self.notes = Notes()
         self.notes.paused.connect(lambda: self.note_written.emit(self.notes.toPlainText()))
@@ -84,10 +96,12 @@ class ChecklistPanel(QWidget):
         self.recall: QPushButton = button("", self.recalled.emit, "flat", "return")
         self.recall.hide()
         upper = column(
-            row(self.code, 1, self.state),
+            row(self.code, self.eye, 1, self.state),
             self._reason,
+            self.aside,
             *self.cards,
             self.numbers,
+            self.gradability,
             label(tr("NOTES"), "section"),
             self.notes,
             1,
@@ -116,12 +130,17 @@ class ChecklistPanel(QWidget):
         reason: str,
         outlying: bool,
     ) -> None:
-        """Show a reading, with the senior's reason where it was returned."""
+        """Show a reading, with the senior's reason where it was returned, and rules that were set aside."""
         for entry in self.cards:
             at_work = entry.structure is active and editable
             entry.show_reading(reading, shape, active=at_work, editable=editable, outlying=at_work and outlying)
         self._reason.setText(tr("Returned by the senior: {reason}", reason=reason_words(reason)) if reason else "")
         self._reason.setVisible(bool(reason))
+        aside = "; ".join(override_words(o) for o in reading.overrides)
+        self.aside.setText(tr("You set aside: {rules}", rules=aside) if aside else "")
+        self.aside.setVisible(bool(aside))
+        self.eye.setText(eye_words(laterality_of(reading)))
+        self.gradability.show_reading(reading, editable=editable)
         self.notes.setReadOnly(not editable)
         self.notes.show_text(reading.notes)
         todo = missing(reading)
