@@ -187,6 +187,10 @@ QLineEdit[role="number"] { padding: 3px 5px; font-size: 12px; }
 QLineEdit[fault="true"], QLineEdit[fault="true"]:focus { border-color: $danger; color: $danger; }
 QLineEdit:disabled, QPlainTextEdit:disabled, QPlainTextEdit:read-only { color: $muted; background: $surface; }
 QSpinBox::up-button, QSpinBox::down-button { width: 0; border: none; }
+QComboBox#states { combobox-popup: 0; }
+QComboBox#states[narrowed="true"] { border-color: $accent; }
+QComboBox#states QAbstractItemView::item { min-height: 26px; padding: 0 8px; }
+QComboBox#states QAbstractItemView::item:selected { background: $hover; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; selection-background-color: $hover;
   selection-color: $text; }

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QLineEdit, QStyledItemDelegate, QWidget
 
-from refuge_annotator.ui.parts import column, label, row
-from refuge_annotator.ui.theme import SPACE_2
+from refuge_annotator.ui.parts import column, label, row, set_property
+from refuge_annotator.ui.theme import SPACE_2, SPACE_3, colors
 from refuge_annotator.ui.words import tr
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -52,6 +52,11 @@ class StateField(QComboBox):
 
     left = Signal()
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("states")
+        self.setItemDelegate(QStyledItemDelegate(self))  # the one that the style sheet dresses
+
     def event(self, event: QEvent) -> bool:
         """Keep plain keys from being taken as shortcuts."""
         if _is_shortcut(event, OWN, plain=True):
@@ -71,6 +76,16 @@ class StateField(QComboBox):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Let the wheel pass."""
         event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Show by a small arrow that there is a choice."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(colors().muted), 1.5))
+        x, y = self.width() - SPACE_3, self.height() / 2
+        painter.drawPolyline([QPointF(x - 4, y - 2), QPointF(x, y + 2), QPointF(x + 4, y - 2)])
+        painter.end()
 
 
 class ListFilter(QWidget):
@@ -120,6 +135,7 @@ class ListFilter(QWidget):
         """Say how many photographs are left of all."""
         words = tr("{shown} of {total}", shown=shown, total=total)
         self._count.setText(words if shown < total else str(total))
+        set_property(self.state, "narrowed", self.states is not None)
 
 
 def _is_shortcut(event: QEvent, keys: Sequence[Qt.Key], *, plain: bool = False) -> bool:
