@@ -98,6 +98,9 @@ def parser() -> argparse.ArgumentParser:
     labels = command("labels", _labels, "import glaucoma labels: columns image, label, source, and risk if any")
     _study_argument(labels)
     labels.add_argument("table", metavar="CSV", type=Path)
+    forgotten = command("clear-pin", _clear_pin, "take away a PIN that its owner, such as R1 or M1, has forgotten")
+    _study_argument(forgotten)
+    forgotten.add_argument("code", metavar="CODE")
     consensus = command("consensus", _consensus, "write the consensus of every photograph as numbers")
     _study_argument(consensus)
     consensus.add_argument("--json", metavar="FILE", type=Path, required=True)
@@ -368,6 +371,16 @@ def _export(arguments: Arguments) -> int:
             say("note: the study is open for viewing only, so it does not record this export")
         say(f"{done.folder}: {counted(len(done.written), 'photograph')} as {arguments.format}, verified")
     return IN_PART if done.excluded else DONE
+
+
+def _clear_pin(arguments: Arguments) -> int:
+    with _opened(arguments.study) as store:
+        person = next((p for p in store.people() if p.code == arguments.code), None)
+        if person is None:
+            raise UserError("{code} is not in this study", "name one such as R1, S1 or M1", code=arguments.code)
+        store.clear_pin(person.id, "command line")
+    say(f"{arguments.code} has no PIN now and can set a new one")
+    return DONE
 
 
 def _manager(store: "Store") -> str:

@@ -592,3 +592,17 @@ def test_the_program_carries_a_study_from_photographs_to_labels_in_a_process_of_
     assert do("verify", tmp_path / "labels") == DONE
     shutil.rmtree(tmp_path / "labels")
     assert do("verify", tmp_path / "labels") == FAILED
+
+
+def test_a_forgotten_pin_of_the_manager_is_cleared_from_the_command_line(run, demo_study, tmp_path):
+    study = tmp_path / "copy.refuge"
+    shutil.copy(demo_study, study)
+    with open_study(study) as store:
+        manager = next(p.id for p in store.people() if p.code == "M1")
+        store.set_pin(manager, "2468")
+    assert run("clear-pin", study, "M1")[0] == DONE
+    code, _, err = run("clear-pin", study, "M1")
+    assert (code, "M1 has no PIN" in err) == (FAILED, True)
+    assert "not in this study" in run("clear-pin", study, "R99")[2]
+    with open_study(study) as store:
+        assert store.pin_was_cleared(manager)

@@ -226,6 +226,18 @@ class ManagerDesk:
         """Store glaucoma labels by photograph id: all of them or none."""
         self.thread.call(lambda store: store.import_labels(rows, self.person.code))
 
+    def manual(self) -> str | None:
+        """Return the manager's own manual, as Markdown; None where the program's is in force."""
+        return self.thread.call(lambda store: store.manual())
+
+    def clear_pin(self, person: Person) -> None:
+        """Take a PIN away that its owner has forgotten."""
+        self.thread.call(lambda store: store.clear_pin(person.id, self.person.code))
+
+    def set_manual(self, body: str | None) -> None:
+        """Put a manual of the manager's own in force, as Markdown; None brings the program's back."""
+        self.thread.call(lambda store: store.set_manual(body, self.person.code))
+
     def gather(self, done: Callable[[StudyData], None], failed: Callable[[Exception], None]) -> None:
         """Verify the record and give everything an export needs, as values, without waiting for it."""
         self.thread.post(gather_checked, done, failed)

@@ -5,7 +5,7 @@ from sqlalchemy import Connection, func, select
 from refuge_annotator.store import audit
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.records import all_unbroken, unbroken, word
-from refuge_annotator.store.tables import PERSON, PIN
+from refuge_annotator.store.tables import AUDIT_LOG, PERSON, PIN
 from refuge_annotator.study.clock import Clock, iso
 from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.words import mark
@@ -44,11 +44,30 @@ def set_pin(connection: Connection, clock: Clock, person_id: str, pin: str | Non
     from argon2 import PasswordHasher
 
     who = person(connection, person_id)
-    number = connection.execute(select(func.count()).where(PIN.c.person == person_id)).scalar_one() + 1
-    at = iso(clock.now())
     hashed = None if pin is None else PasswordHasher().hash(pin)
-    row = {"person": person_id, "number": number, "argon2": hashed, "saved_at": at}
-    audit.record(connection, at, [(audit.Entry(who.code, audit.PIN_SET), PIN, row)])
+    _add(connection, clock, person_id, hashed, audit.Entry(who.code, audit.PIN_SET))
+
+
+def clear_pin(connection: Connection, clock: Clock, person_id: str, actor: str) -> None:
+    """Take a PIN away that its owner has forgotten; `actor` is who did.
+
+    Raises
+    ------
+    NotAllowed
+        The person has none.
+    """
+    who = person(connection, person_id)
+    if not who.has_pin:
+        raise NotAllowed(mark("{code} has no PIN"), code=who.code)
+    _add(connection, clock, person_id, None, audit.Entry(actor, audit.PIN_CLEARED))
+
+
+def pin_was_cleared(connection: Connection, person_id: str) -> bool:
+    """Tell whether somebody else took the person's PIN away, and none was set since."""
+    number = connection.execute(select(func.max(PIN.c.number)).where(PIN.c.person == person_id)).scalar_one()
+    entity = audit.entity_of(PIN, {"person": person_id, "number": number})
+    action = select(AUDIT_LOG.c.action).where(AUDIT_LOG.c.entity == entity)
+    return connection.execute(action).scalar() == audit.PIN_CLEARED
 
 
 def check_pin(connection: Connection, person_id: str, pin: str) -> bool:
@@ -66,3 +85,10 @@ def check_pin(connection: Connection, person_id: str, pin: str) -> bool:
         return PasswordHasher().verify(hashed, pin)
     except (VerificationError, InvalidHashError):
         return False
+
+
+def _add(connection: Connection, clock: Clock, person_id: str, hashed: str | None, entry: audit.Entry) -> None:
+    number = connection.execute(select(func.count()).where(PIN.c.person == person_id)).scalar_one() + 1
+    at = iso(clock.now())
+    row = {"person": person_id, "number": number, "argon2": hashed, "saved_at": at}
+    audit.record(connection, at, [(entry, PIN, row)])

@@ -126,6 +126,16 @@ class Store:
         with self._db.write() as c:
             raters.set_pin(c, self._db.clock, person_id, pin)
 
+    def clear_pin(self, person_id: str, actor: str) -> None:
+        """Take a PIN away that its owner has forgotten; who is cleared is told."""
+        with self._db.write() as c:
+            raters.clear_pin(c, self._db.clock, person_id, actor)
+
+    def pin_was_cleared(self, person_id: str) -> bool:
+        """Tell whether somebody else took the person's PIN away, and none was set since."""
+        with self._db.read() as c:
+            return raters.pin_was_cleared(c, person_id)
+
     def check_pin(self, person_id: str, pin: str) -> bool:
         """Tell whether the PIN is right; any is when none is set."""
         with self._db.read() as c:

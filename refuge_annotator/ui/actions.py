@@ -66,6 +66,8 @@ ACTIONS = (
     Action("study.profile", mark("Change profile"), study.change_profile, "Ctrl+L", "person", OPEN),
     Action("study.export", mark("Export labels…"), study.export_labels, "Ctrl+E", "export", MANAGER),
     Action("study.labels", mark("Import glaucoma labels…"), study.import_labels, "", "import", MANAGER),
+    Action("study.manual", mark("Study's manual…"), study.choose_manual, "", "", MANAGER),
+    Action("study.clear_pin", mark("Clear a forgotten PIN…"), study.clear_pin, "", "", MANAGER),
     Action("study.check", mark("Check study…"), study.check_study, "", "check", MANAGER),
     Action("study.relink", mark("Find moved photographs…"), study.find_photographs, "", "", MANAGER),
     Action("study.back_up", mark("Back up now"), study.back_up, "", "backup", OPEN),
@@ -121,7 +123,8 @@ ACTIONS = (
         Action(f"review.drop_{n}", title, review.drop_rater(n - 1), f"Ctrl+{n}", "", REVIEW)
         for n, title in enumerate(DROP_RATER, 1)
     ),
-    Action("help.keys", mark("Keys"), help.show_keys, "?", "help"),
+    Action("help.manual", mark("Study's manual"), help.show_manual, "F1", "help"),
+    Action("help.keys", mark("Keys"), help.show_keys, "?"),
     Action("help.about", mark("About Refuge Annotator"), help.show_about),
 )
 
@@ -129,8 +132,9 @@ MENUS = (
     (
         mark("Study"),
         (
-            "study.new", "study.open", "", "study.profile", "", "study.export", "study.labels", "study.check",
-            "study.relink", "study.verify", "study.back_up", "", "study.close", "study.quit",
+            "study.new", "study.open", "", "study.profile", "", "study.export", "study.labels", "study.manual",
+            "study.clear_pin", "study.check", "study.relink", "study.verify", "study.back_up", "", "study.close",
+            "study.quit",
         ),
     ),
     (mark("Edit"), ("edit.undo", "edit.redo", "", "edit.delete_point", "edit.curve", "edit.numbers", "edit.clear")),
@@ -157,7 +161,7 @@ MENUS = (
             "view.fit", "view.disc", "view.zoom_in", "view.zoom_out", "", "view.list", "view.search", "", "view.theme",
         ),
     ),
-    (mark("Help"), ("help.keys", "help.about")),
+    (mark("Help"), ("help.manual", "help.keys", "", "help.about")),
 )  # fmt: skip
 
 

@@ -23,6 +23,7 @@ from refuge_annotator.ui import guard, menus
 from refuge_annotator.ui.actions import ACTIONS, ALWAYS, MANAGER, OPEN, READING, REVIEW, WORK
 from refuge_annotator.ui.closing import Closing
 from refuge_annotator.ui.dialogs.dialog import back_out_of_all
+from refuge_annotator.ui.dialogs.manual import ManualShelf
 from refuge_annotator.ui.dialogs.pin import ask_pin, choose_pin
 from refuge_annotator.ui.drops import Drops
 from refuge_annotator.ui.garbage import GarbageRound
@@ -63,6 +64,7 @@ class MainWindow(QMainWindow):
         menus.fill_menus(self.menuBar(), self.actions_by_id, self._name_steps)
         self._drops = Drops(self)
         self._closing = Closing(self)
+        self.manual = ManualShelf(self)
         self.fault_at_closing = False
         self.idle = IdleWatch(self.settings.idle_minutes, self)
         self.idle.idle.connect(self.lock)
@@ -214,6 +216,10 @@ class MainWindow(QMainWindow):
         if not self.guarded(lambda: self._show(desk_page(self, person))):
             self.person = None
             self.show_profiles()
+        elif self.study.pin_was_cleared(person):
+            self.banner.show_message(
+                tr("The manager has cleared your PIN. Set a new one where profiles are chosen."), "warn", key="pin"
+            )
 
     def leave_profile(self) -> bool:
         """Close the page and ask for the profile anew; False while something is not stored."""
@@ -248,6 +254,7 @@ class MainWindow(QMainWindow):
             apply_theme(app, theme)
         menus.tint(self.actions_by_id)
         self._profile.setIcon(icon("person"))
+        self.manual.restyle()
         page = self.page
         if isinstance(page, ReadingPage | SeniorPage | ManagerPage):
             page.restyle()
@@ -325,6 +332,7 @@ class MainWindow(QMainWindow):
         if self.study is not None and not self.autosave.flush():
             self._tell_unsaved()
             return False
+        self.manual.put_away()
         self.person = None
         return True
 

@@ -38,6 +38,11 @@ class OpenedStudy(QObject):
         return self.thread_of_store.call(lambda store: store.people())
 
     @property
+    def manual(self) -> str | None:
+        """The manager's own manual, as Markdown; None where the program's is in force."""
+        return self.thread_of_store.call(lambda store: store.manual())
+
+    @property
     def warnings(self) -> tuple[Problem, ...]:
         """What is to be said on opening."""
         return self.thread_of_store.call(lambda store: store.warnings)
@@ -45,6 +50,10 @@ class OpenedStudy(QObject):
     def check_pin(self, person: Person, pin: str) -> bool:
         """Tell whether a PIN is the person's."""
         return self.thread_of_store.call(lambda store: store.check_pin(person.id, pin))
+
+    def pin_was_cleared(self, person: Person) -> bool:
+        """Tell whether the manager took the person's PIN away, and none was set since."""
+        return self.thread_of_store.call(lambda store: store.pin_was_cleared(person.id))
 
     def set_pin(self, person: Person, pin: str | None) -> None:
         """Set a person's PIN, or remove it."""

@@ -21,6 +21,7 @@ UNFINISHED = b'type="unfinished"'  # what a catalog says of a text that nobody h
 A_FILE = re.compile(r"[/\\]|\w\.[A-Za-z][A-Za-z0-9]{1,7}\b")  # what looks like a path or the name of a file
 UNSAID = "…"
 LANGUAGES = ("en", "zh_CN")
+_shown_in = ["en"]
 
 
 def tr(text: str, /, **values: object) -> str:
@@ -52,6 +53,11 @@ def sentence(error: UserError | Problem, *, blind: bool = False) -> str:
     return f"{where}{what}; {_word(error.cure).format(**values)}" if error.cure else f"{where}{what}"
 
 
+def shown_language() -> str:
+    """Return the language that the window shows, such as ``zh_CN``."""
+    return _shown_in[0]
+
+
 def install_translator(app: QCoreApplication, locale: QLocale) -> str:
     """Show the program in the language of `locale` where there is a finished catalog for it, else in English.
 
@@ -66,6 +72,7 @@ def install_translator(app: QCoreApplication, locale: QLocale) -> str:
     if language != "en":
         _install(app, Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath), f"qtbase_{language}.qm"))
         _install(app, _compiled(language))
+    _shown_in[0] = language
     return language
 
 

@@ -208,3 +208,34 @@ def test_a_pin_set_in_the_window_is_asked_on_entry(sit_down, half_done, meet):
     meet(PinDialog, enter)
     window.enter(person)
     assert isinstance(window.page, ManagerPage)
+
+
+def test_the_manager_clears_a_forgotten_pin_and_its_owner_is_told_until_a_new_one_is_set(
+    window, sit_down, half_done, meet
+):
+    manager = sit_down(half_done)
+    study = window.study
+    person = next(p for p in study.people if p.code == "R2")
+    study.set_pin(person, "2468")
+
+    def choose(dialog: PersonDialog) -> None:
+        assert list(dialog.choices) == ["R2"]
+        QTest.mouseClick(dialog.choices["R2"], LEFT)
+
+    meet(PersonDialog, choose)
+    window.actions_by_id["study.clear_pin"].trigger()
+    assert "R2" in window.banner.text
+    assert manager.window.leave_profile()
+    window.enter(next(p for p in study.people if p.code == "R2"))  # and nobody asks for a PIN
+    assert "cleared your PIN" in window.banner.text
+    assert window.leave_profile()
+    study.set_pin(person, "1357")
+    window.enter(next(p for p in study.people if p.code == "R1"))
+    assert window.banner.text == ""
+    assert not study.pin_was_cleared(person)
+
+
+def test_where_nobody_has_a_pin_there_is_none_to_clear(window, sit_down, half_done):
+    sit_down(half_done)
+    window.actions_by_id["study.clear_pin"].trigger()
+    assert "has a PIN" in window.banner.text

@@ -10,6 +10,11 @@ if TYPE_CHECKING:
     from refuge_annotator.ui.main_window import MainWindow
 
 
+def show_manual(window: "MainWindow") -> None:
+    """Show what the raters are told to outline, or put it away."""
+    window.manual.toggle()
+
+
 def show_keys(window: "MainWindow") -> None:
     """Show the cheat sheet of keys."""
     from refuge_annotator.ui.menus import key_table

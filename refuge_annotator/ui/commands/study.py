@@ -6,7 +6,9 @@ from refuge_annotator.ui.dialogs.check import show_check
 from refuge_annotator.ui.dialogs.export import ask_export
 from refuge_annotator.ui.dialogs.files import ask_csv, ask_folder, ask_study
 from refuge_annotator.ui.dialogs.labels import show_labels_import
+from refuge_annotator.ui.dialogs.manual import show_choice
 from refuge_annotator.ui.dialogs.new_study import ask_new_study
+from refuge_annotator.ui.dialogs.pin import clear_forgotten
 from refuge_annotator.ui.dialogs.progress import with_progress
 from refuge_annotator.ui.dialogs.relink import show_relink
 from refuge_annotator.ui.dialogs.verify import show_verify
@@ -45,6 +47,16 @@ def import_labels(window: "MainWindow") -> None:
     path = ask_csv(window)
     if path is not None:
         show_labels_import(window, path)
+
+
+def choose_manual(window: "MainWindow") -> None:
+    """Put the manager's own text in the place of the program's manual, or the other way round."""
+    show_choice(window)
+
+
+def clear_pin(window: "MainWindow") -> None:
+    """Take away a PIN that its owner has forgotten."""
+    clear_forgotten(window)
 
 
 def check_study(window: "MainWindow") -> None:

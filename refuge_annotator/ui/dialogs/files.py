@@ -25,6 +25,14 @@ def ask_csv(parent: QWidget | None) -> Path | None:
     return _kept(name)
 
 
+def ask_text(parent: QWidget | None) -> Path | None:
+    """Ask for a text."""
+    name, _ = QFileDialog.getOpenFileName(
+        parent, tr("Open text"), str(_last[0]), f"{tr('Texts')} (*.md *.txt);;{tr('All files')} (*)"
+    )
+    return _kept(name)
+
+
 def ask_folder(parent: QWidget | None, title: str) -> Path | None:
     """Ask for a folder."""
     return _kept(QFileDialog.getExistingDirectory(parent, title, str(_last[0])))

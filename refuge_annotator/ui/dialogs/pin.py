@@ -3,15 +3,19 @@
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFormLayout, QGridLayout, QLineEdit, QWidget
 
-from refuge_annotator.study.rater import Person
+from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.ui.dialogs.dialog import Dialog
 from refuge_annotator.ui.parts import button
 from refuge_annotator.ui.theme import SPACE_3
 from refuge_annotator.ui.words import tr
+
+if TYPE_CHECKING:
+    from refuge_annotator.ui.main_window import MainWindow
 
 Check = Callable[[Person, str], bool]
 LEAST, MOST = 4, 64  # characters
@@ -136,10 +140,10 @@ class NewPinDialog(Dialog):
 
 
 class PersonDialog(Dialog):
-    """Asks whose PIN is set: one button for each person."""
+    """Asks whose PIN it is about: one button for each person."""
 
-    def __init__(self, parent: QWidget | None, people: Sequence[Person]) -> None:
-        super().__init__(parent, tr("Set a PIN"), tr("Whose PIN?"))
+    def __init__(self, parent: QWidget | None, people: Sequence[Person], title: str = "", text: str = "") -> None:
+        super().__init__(parent, title or tr("Set a PIN"), text or tr("Whose PIN?"))
         self.person: Person | None = None
         self.choices = {person.code: button(person.code, partial(self.choose, person)) for person in people}
         grid = QGridLayout()
@@ -173,6 +177,22 @@ def ask_person(parent: QWidget | None, people: Sequence[Person]) -> Person | Non
     """Ask for a person of the study."""
     dialog = PersonDialog(parent, people)
     return dialog.person if dialog.ask() else None
+
+
+def clear_forgotten(window: "MainWindow") -> None:
+    """Let the manager take away a PIN that somebody else has forgotten."""
+    study = window.study
+    if study is None:
+        return
+    people = [p for p in study.people if p.has_pin and p.role is not Role.MANAGER]
+    if not people:
+        window.banner.show_message(tr("No rater and no senior has a PIN."))
+        return
+    title, text = tr("Clear a forgotten PIN"), tr("Whose? The PIN goes, nobody sees it, and its owner is told.")
+    dialog = PersonDialog(window, people, title, text)
+    if dialog.ask() and dialog.person is not None:
+        window.manager_page.desk.clear_pin(dialog.person)
+        window.banner.show_message(tr("{code} has no PIN now and can set a new one.", code=dialog.person.code))
 
 
 def _pin_field(words: str) -> QLineEdit:

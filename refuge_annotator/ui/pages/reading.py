@@ -34,6 +34,7 @@ from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.pages.frame import TOOL_ACTIONS, Frame
 from refuge_annotator.ui.pages.number_entry import NumberEntry
 from refuge_annotator.ui.pages.reading_list import ReadingList
+from refuge_annotator.ui.pages.reading_manual import take_manual
 from refuge_annotator.ui.pages.reading_recall import Recall
 from refuge_annotator.ui.pages.reading_submission import Submission
 from refuge_annotator.ui.pages.reading_words import answer_label, state_now, state_words
@@ -60,6 +61,7 @@ class ReadingPage(QWidget):
         self._guess: Guess | None = None
         self._keeps_zoom = False
         self.session = Session(desk, host.autosave)
+        self.session.manual = take_manual(host, desk)
         self.rows = ReadingList(desk, self)
         self.list = self.rows.panel
         self.checklist = ChecklistPanel()
