@@ -4,6 +4,10 @@
 <context>
     <name>refuge</name>
     <message>
+        <source>% of the others come again to their rater, unannounced</source>
+        <translation>% of the others come again to their rater, unannounced</translation>
+    </message>
+    <message>
         <source>0 is cup, 128 rim, 255 elsewhere; export the set again</source>
         <translation>0 is cup, 128 rim, 255 elsewhere; export the set again</translation>
     </message>
@@ -30,6 +34,14 @@
     <message>
         <source>A PIN has at least {least} characters.</source>
         <translation>A PIN has at least {least} characters.</translation>
+    </message>
+    <message>
+        <source>A closed curve has no numbers: drag its points.</source>
+        <translation>A closed curve has no numbers: drag its points.</translation>
+    </message>
+    <message>
+        <source>A closed curve instead of the ellipse  (K)</source>
+        <translation>A closed curve instead of the ellipse  (K)</translation>
     </message>
     <message>
         <source>A quarter as much</source>
@@ -96,8 +108,20 @@
         <translation>All raters&apos; masks</translation>
     </message>
     <message>
+        <source>All your photographs are read.</source>
+        <translation>All your photographs are read.</translation>
+    </message>
+    <message>
         <source>Alt+drag</source>
         <translation>Alt+drag</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Angle</translation>
+    </message>
+    <message>
+        <source>Angle, °</source>
+        <translation>Angle, °</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -124,6 +148,10 @@
         <translation>Asks for a PIN</translation>
     </message>
     <message>
+        <source>Atrophy</source>
+        <translation>Atrophy</translation>
+    </message>
+    <message>
         <source>Back out of a gesture</source>
         <translation>Back out of a gesture</translation>
     </message>
@@ -144,12 +172,36 @@
         <translation>Backup written and verified: {path}</translation>
     </message>
     <message>
+        <source>Before you submit</source>
+        <translation>Before you submit</translation>
+    </message>
+    <message>
+        <source>Blur</source>
+        <translation>Blur</translation>
+    </message>
+    <message>
         <source>Both ends of an axis at once</source>
         <translation>Both ends of an axis at once</translation>
     </message>
     <message>
+        <source>CONFIDENCE</source>
+        <translation>CONFIDENCE</translation>
+    </message>
+    <message>
         <source>CUP</source>
         <translation>CUP</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Calibration</translation>
+    </message>
+    <message>
+        <source>Calibration photographs fewer</source>
+        <translation>Calibration photographs fewer</translation>
+    </message>
+    <message>
+        <source>Calibration photographs more</source>
+        <translation>Calibration photographs more</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -158,6 +210,18 @@
     <message>
         <source>Cannot grade</source>
         <translation>Cannot grade</translation>
+    </message>
+    <message>
+        <source>Centre x, y</source>
+        <translation>Centre x, y</translation>
+    </message>
+    <message>
+        <source>Centre, x</source>
+        <translation>Centre, x</translation>
+    </message>
+    <message>
+        <source>Centre, y</source>
+        <translation>Centre, y</translation>
     </message>
     <message>
         <source>Challenge submission</source>
@@ -192,6 +256,10 @@
         <translation>Choose a new or an empty folder for the labels.</translation>
     </message>
     <message>
+        <source>Choose a text file…</source>
+        <translation>Choose a text file…</translation>
+    </message>
+    <message>
         <source>Choose the folder with the photographs.</source>
         <translation>Choose the folder with the photographs.</translation>
     </message>
@@ -210,6 +278,14 @@
     <message>
         <source>Clear</source>
         <translation>Clear</translation>
+    </message>
+    <message>
+        <source>Clear a forgotten PIN</source>
+        <translation>Clear a forgotten PIN</translation>
+    </message>
+    <message>
+        <source>Clear a forgotten PIN…</source>
+        <translation>Clear a forgotten PIN…</translation>
     </message>
     <message>
         <source>Clear this structure</source>
@@ -248,6 +324,22 @@
         <translation>Complete.</translation>
     </message>
     <message>
+        <source>Confidence: high</source>
+        <translation>Confidence: high</translation>
+    </message>
+    <message>
+        <source>Confidence: low</source>
+        <translation>Confidence: low</translation>
+    </message>
+    <message>
+        <source>Confidence: medium</source>
+        <translation>Confidence: medium</translation>
+    </message>
+    <message>
+        <source>Confidence: {level}</source>
+        <translation>Confidence: {level}</translation>
+    </message>
+    <message>
         <source>Ctrl+Arrows</source>
         <translation>Ctrl+Arrows</translation>
     </message>
@@ -262,6 +354,10 @@
     <message>
         <source>DISC</source>
         <translation>DISC</translation>
+    </message>
+    <message>
+        <source>Days before a repeat</source>
+        <translation>Days before a repeat</translation>
     </message>
     <message>
         <source>Decides ties only</source>
@@ -340,6 +436,10 @@
         <translation>Edit</translation>
     </message>
     <message>
+        <source>Elliptical</source>
+        <translation>Elliptical</translation>
+    </message>
+    <message>
         <source>Empty folder for the labels</source>
         <translation>Empty folder for the labels</translation>
     </message>
@@ -350,6 +450,10 @@
     <message>
         <source>Enter as {code}</source>
         <translation>Enter as {code}</translation>
+    </message>
+    <message>
+        <source>Enter sets them, Esc backs out.</source>
+        <translation>Enter sets them, Esc backs out.</translation>
     </message>
     <message>
         <source>Esc</source>
@@ -416,12 +520,64 @@
         <translation>Fovea</translation>
     </message>
     <message>
+        <source>Fovea uncertain</source>
+        <translation>Fovea uncertain</translation>
+    </message>
+    <message>
         <source>Free software under the BSD 3-Clause licence.</source>
         <translation>Free software under the BSD 3-Clause licence.</translation>
     </message>
     <message>
         <source>Glaucoma labels</source>
         <translation>Glaucoma labels</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Go back</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Go there</translation>
+    </message>
+    <message>
+        <source>Go there: {what}</source>
+        <translation>Go there: {what}</translation>
+    </message>
+    <message>
+        <source>HARD TO GRADE</source>
+        <translation>HARD TO GRADE</translation>
+    </message>
+    <message>
+        <source>Half of the cup&apos;s outline has no point: its course there is a guess.</source>
+        <translation>Half of the cup&apos;s outline has no point: its course there is a guess.</translation>
+    </message>
+    <message>
+        <source>Half of the disc&apos;s outline has no point: its course there is a guess.</source>
+        <translation>Half of the disc&apos;s outline has no point: its course there is a guess.</translation>
+    </message>
+    <message>
+        <source>Half-axes, px</source>
+        <translation>Half-axes, px</translation>
+    </message>
+    <message>
+        <source>Hard to grade: atrophy</source>
+        <translation>Hard to grade: atrophy</translation>
+    </message>
+    <message>
+        <source>Hard to grade: blur</source>
+        <translation>Hard to grade: blur</translation>
+    </message>
+    <message>
+        <source>Hard to grade: opaque media</source>
+        <translation>Hard to grade: opaque media</translation>
+    </message>
+    <message>
+        <source>Hard to grade: other</source>
+        <translation>Hard to grade: other</translation>
+    </message>
+    <message>
+        <source>Hard to grade: tilted disc</source>
+        <translation>Hard to grade: tilted disc</translation>
     </message>
     <message>
         <source>Has a PIN</source>
@@ -432,12 +588,24 @@
         <translation>Help</translation>
     </message>
     <message>
+        <source>Hidden repeats</source>
+        <translation>Hidden repeats</translation>
+    </message>
+    <message>
+        <source>Hidden repeats may be noticed</source>
+        <translation>Hidden repeats may be noticed</translation>
+    </message>
+    <message>
         <source>Hide all overlays while held</source>
         <translation>Hide all overlays while held</translation>
     </message>
     <message>
         <source>Hide {name}</source>
         <translation>Hide {name}</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>High</translation>
     </message>
     <message>
         <source>Import glaucoma labels…</source>
@@ -448,8 +616,20 @@
         <translation>In a study file the program keeps raters blind to each other, the file itself does not: whoever can open it with other tools can read everything in it.</translation>
     </message>
     <message>
+        <source>In force now.</source>
+        <translation>In force now.</translation>
+    </message>
+    <message>
+        <source>In so small a study, a rater may notice the hidden repeats.</source>
+        <translation>In so small a study, a rater may notice the hidden repeats.</translation>
+    </message>
+    <message>
         <source>It does not count: ties are decided without it.</source>
         <translation>It does not count: ties are decided without it.</translation>
+    </message>
+    <message>
+        <source>Its place is a guess; it still counts  (U)</source>
+        <translation>Its place is a guess; it still counts  (U)</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -484,6 +664,10 @@
         <translation>Locked after a while without work. Who is reading now?</translation>
     </message>
     <message>
+        <source>Long half-axis</source>
+        <translation>Long half-axis</translation>
+    </message>
+    <message>
         <source>Look</source>
         <translation>Look</translation>
     </message>
@@ -494,6 +678,10 @@
     <message>
         <source>Looking for the photographs</source>
         <translation>Looking for the photographs</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Low</translation>
     </message>
     <message>
         <source>MANAGER</source>
@@ -528,8 +716,20 @@
         <translation>Mark ungradable…</translation>
     </message>
     <message>
+        <source>Media</source>
+        <translation>Media</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Medium</translation>
+    </message>
+    <message>
         <source>More points make the ellipse.</source>
         <translation>More points make the ellipse.</translation>
+    </message>
+    <message>
+        <source>Move curve</source>
+        <translation>Move curve</translation>
     </message>
     <message>
         <source>Move ellipse</source>
@@ -548,8 +748,8 @@
         <translation>Move the cross, or the chosen point by 1 px</translation>
     </message>
     <message>
-        <source>Move the whole ellipse, or the fovea, by 1 px</source>
-        <translation>Move the whole ellipse, or the fovea, by 1 px</translation>
+        <source>Move the whole outline, or the fovea, by 1 px</source>
+        <translation>Move the whole outline, or the fovea, by 1 px</translation>
     </message>
     <message>
         <source>My outline decides</source>
@@ -566,6 +766,10 @@
     <message>
         <source>NOTES</source>
         <translation>NOTES</translation>
+    </message>
+    <message>
+        <source>NUMBERS: {name}</source>
+        <translation>NUMBERS: {name}</translation>
     </message>
     <message>
         <source>New PIN</source>
@@ -612,12 +816,24 @@
         <translation>No photographs are assigned to you.</translation>
     </message>
     <message>
+        <source>No rater and no senior has a PIN.</source>
+        <translation>No rater and no senior has a PIN.</translation>
+    </message>
+    <message>
         <source>None of the photographs lies there; nothing was changed.</source>
         <translation>None of the photographs lies there; nothing was changed.</translation>
     </message>
     <message numerus="yes">
         <source>None of {n} file(s) can be used.</source>
         <translation><numerusform>None of {n} file can be used.</numerusform><numerusform>None of {n} files can be used.</numerusform></translation>
+    </message>
+    <message>
+        <source>Not elliptical</source>
+        <translation>Not elliptical</translation>
+    </message>
+    <message>
+        <source>Not elliptical: closed curve</source>
+        <translation>Not elliptical: closed curve</translation>
     </message>
     <message>
         <source>Not everything is stored</source>
@@ -640,12 +856,28 @@
         <translation>Nothing else is to be reviewed.</translation>
     </message>
     <message>
+        <source>Nothing is being drawn here now.</source>
+        <translation>Nothing is being drawn here now.</translation>
+    </message>
+    <message>
         <source>Nothing is to be reviewed. Photographs come here when every rater has read them.</source>
         <translation>Nothing is to be reviewed. Photographs come here when every rater has read them.</translation>
     </message>
     <message>
+        <source>On record this is a left eye, but the fovea lies on the side of a right one.</source>
+        <translation>On record this is a left eye, but the fovea lies on the side of a right one.</translation>
+    </message>
+    <message>
+        <source>On record this is a right eye, but the fovea lies on the side of a left one.</source>
+        <translation>On record this is a right eye, but the fovea lies on the side of a left one.</translation>
+    </message>
+    <message>
         <source>On the photograph</source>
         <translation>On the photograph</translation>
+    </message>
+    <message>
+        <source>One point lies apart: check it.</source>
+        <translation>One point lies apart: check it.</translation>
     </message>
     <message>
         <source>One rater fewer</source>
@@ -654,6 +886,10 @@
     <message>
         <source>One rater more</source>
         <translation>One rater more</translation>
+    </message>
+    <message>
+        <source>Opaque media: cataract, vitreous haze</source>
+        <translation>Opaque media: cataract, vitreous haze</translation>
     </message>
     <message>
         <source>Open folder</source>
@@ -672,6 +908,14 @@
         <translation>Open table</translation>
     </message>
     <message>
+        <source>Open text</source>
+        <translation>Open text</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Other</translation>
+    </message>
+    <message>
         <source>Other words…</source>
         <translation>Other words…</translation>
     </message>
@@ -680,12 +924,20 @@
         <translation>Others at this computer then cannot enter as {code}.</translation>
     </message>
     <message>
+        <source>Out of focus or moved</source>
+        <translation>Out of focus or moved</translation>
+    </message>
+    <message>
         <source>Outline the cup</source>
         <translation>Outline the cup</translation>
     </message>
     <message>
         <source>Outline the disc</source>
         <translation>Outline the disc</translation>
+    </message>
+    <message>
+        <source>Outline the disc too: the cup counts only with it.</source>
+        <translation>Outline the disc too: the cup counts only with it.</translation>
     </message>
     <message>
         <source>Own words, if needed</source>
@@ -716,8 +968,16 @@
         <translation>Pan</translation>
     </message>
     <message>
+        <source>Peripapillary atrophy</source>
+        <translation>Peripapillary atrophy</translation>
+    </message>
+    <message>
         <source>Photographs</source>
         <translation>Photographs</translation>
+    </message>
+    <message>
+        <source>Photographs before a repeat</source>
+        <translation>Photographs before a repeat</translation>
     </message>
     <message>
         <source>Photographs looked for</source>
@@ -730,6 +990,18 @@
     <message>
         <source>Pixels that exactly half drew are outside</source>
         <translation>Pixels that exactly half drew are outside</translation>
+    </message>
+    <message>
+        <source>Place x, y</source>
+        <translation>Place x, y</translation>
+    </message>
+    <message>
+        <source>Place, x</source>
+        <translation>Place, x</translation>
+    </message>
+    <message>
+        <source>Place, y</source>
+        <translation>Place, y</translation>
     </message>
     <message>
         <source>Please check that the outline of the cup is round the right structure.</source>
@@ -766,6 +1038,10 @@
     <message>
         <source>Put away</source>
         <translation>Put away</translation>
+    </message>
+    <message>
+        <source>Put in force</source>
+        <translation>Put in force</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -820,6 +1096,10 @@
         <translation>Raters</translation>
     </message>
     <message>
+        <source>Read it  (F1)</source>
+        <translation>Read it  (F1)</translation>
+    </message>
+    <message>
         <source>Reading</source>
         <translation>Reading</translation>
     </message>
@@ -834,6 +1114,10 @@
     <message>
         <source>Reason</source>
         <translation>Reason</translation>
+    </message>
+    <message>
+        <source>Reason: {what}</source>
+        <translation>Reason: {what}</translation>
     </message>
     <message>
         <source>Redo</source>
@@ -866,6 +1150,18 @@
     <message>
         <source>Remove PIN</source>
         <translation>Remove PIN</translation>
+    </message>
+    <message>
+        <source>Repeated after</source>
+        <translation>Repeated after</translation>
+    </message>
+    <message>
+        <source>Repeats fewer</source>
+        <translation>Repeats fewer</translation>
+    </message>
+    <message>
+        <source>Repeats more</source>
+        <translation>Repeats more</translation>
     </message>
     <message>
         <source>Replaces the vote</source>
@@ -912,12 +1208,16 @@
         <translation>Review again</translation>
     </message>
     <message>
+        <source>Rotate curve</source>
+        <translation>Rotate curve</translation>
+    </message>
+    <message>
         <source>Rotate ellipse</source>
         <translation>Rotate ellipse</translation>
     </message>
     <message>
-        <source>Rotate the ellipse by 1°</source>
-        <translation>Rotate the ellipse by 1°</translation>
+        <source>Rotate the outline by 1°</source>
+        <translation>Rotate the outline by 1°</translation>
     </message>
     <message>
         <source>SENIOR</source>
@@ -936,12 +1236,20 @@
         <translation>Saving…</translation>
     </message>
     <message>
+        <source>Say in the notes what it is.</source>
+        <translation>Say in the notes what it is.</translation>
+    </message>
+    <message>
+        <source>Scale curve</source>
+        <translation>Scale curve</translation>
+    </message>
+    <message>
         <source>Scale ellipse</source>
         <translation>Scale ellipse</translation>
     </message>
     <message>
-        <source>Scale the ellipse by 1 %</source>
-        <translation>Scale the ellipse by 1 %</translation>
+        <source>Scale the outline by 1 %</source>
+        <translation>Scale the outline by 1 %</translation>
     </message>
     <message>
         <source>Search by code</source>
@@ -970,6 +1278,10 @@
     <message>
         <source>Set a point, or the fovea, at the cross</source>
         <translation>Set a point, or the fovea, at the cross</translation>
+    </message>
+    <message>
+        <source>Short half-axis</source>
+        <translation>Short half-axis</translation>
     </message>
     <message>
         <source>Show</source>
@@ -1024,6 +1336,22 @@
         <translation>Some photographs are left out</translation>
     </message>
     <message>
+        <source>Something cannot be graded. Say why under “Hard to grade”.</source>
+        <translation>Something cannot be graded. Say why under “Hard to grade”.</translation>
+    </message>
+    <message>
+        <source>Something cannot be graded: why?</source>
+        <translation>Something cannot be graded: why?</translation>
+    </message>
+    <message>
+        <source>Something else makes it hard to grade. Say in the notes what it is.</source>
+        <translation>Something else makes it hard to grade. Say in the notes what it is.</translation>
+    </message>
+    <message>
+        <source>Something else: say in the notes what it is</source>
+        <translation>Something else: say in the notes what it is</translation>
+    </message>
+    <message>
         <source>Something in the program went wrong ({what}). Your saved work is safe; the details are in {folder}.</source>
         <translation>Something in the program went wrong ({what}). Your saved work is safe; the details are in {folder}.</translation>
     </message>
@@ -1072,6 +1400,18 @@
         <translation>Study file</translation>
     </message>
     <message>
+        <source>Study&apos;s manual</source>
+        <translation>Study&apos;s manual</translation>
+    </message>
+    <message>
+        <source>Study&apos;s manual…</source>
+        <translation>Study&apos;s manual…</translation>
+    </message>
+    <message>
+        <source>Submit all the same</source>
+        <translation>Submit all the same</translation>
+    </message>
+    <message>
         <source>Submit amended reading</source>
         <translation>Submit amended reading</translation>
     </message>
@@ -1100,24 +1440,128 @@
         <translation>Take {code} back</translation>
     </message>
     <message>
+        <source>Texts</source>
+        <translation>Texts</translation>
+    </message>
+    <message>
         <source>That is not the PIN of {code}.</source>
         <translation>That is not the PIN of {code}.</translation>
+    </message>
+    <message>
+        <source>The cup is nearly as large as the disc. Is its outline round the cup?</source>
+        <translation>The cup is nearly as large as the disc. Is its outline round the cup?</translation>
+    </message>
+    <message>
+        <source>The cup is outlined, but the disc cannot be graded: a cup counts only with its disc.</source>
+        <translation>The cup is outlined, but the disc cannot be graded: a cup counts only with its disc.</translation>
     </message>
     <message>
         <source>The cup is still to do: outline it, or answer “no cup” or “cannot grade”.</source>
         <translation>The cup is still to do: outline it, or answer “no cup” or “cannot grade”.</translation>
     </message>
     <message>
+        <source>The cup is tiny. If there is none, answer “no cup”.</source>
+        <translation>The cup is tiny. If there is none, answer “no cup”.</translation>
+    </message>
+    <message>
+        <source>The cup is unusually long and narrow.</source>
+        <translation>The cup is unusually long and narrow.</translation>
+    </message>
+    <message>
+        <source>The cup leaves the disc ({side}): check both.</source>
+        <translation>The cup leaves the disc ({side}): check both.</translation>
+    </message>
+    <message>
+        <source>The cup leaves the disc. What lies outside will not count.</source>
+        <translation>The cup leaves the disc. What lies outside will not count.</translation>
+    </message>
+    <message>
+        <source>The cup leaves the disc: check both.</source>
+        <translation>The cup leaves the disc: check both.</translation>
+    </message>
+    <message>
+        <source>The cup lies outside the disc.</source>
+        <translation>The cup lies outside the disc.</translation>
+    </message>
+    <message>
+        <source>The cup touches the disc ({side}): check both.</source>
+        <translation>The cup touches the disc ({side}): check both.</translation>
+    </message>
+    <message>
+        <source>The cup touches the disc: check both.</source>
+        <translation>The cup touches the disc: check both.</translation>
+    </message>
+    <message>
+        <source>The cup&apos;s outline runs through fewer than six points: it is provisional.</source>
+        <translation>The cup&apos;s outline runs through fewer than six points: it is provisional.</translation>
+    </message>
+    <message>
+        <source>The disc cannot be graded, so the cup does not count.</source>
+        <translation>The disc cannot be graded, so the cup does not count.</translation>
+    </message>
+    <message>
+        <source>The disc is far from round. If it is tilted, say so under “Hard to grade”.</source>
+        <translation>The disc is far from round. If it is tilted, say so under “Hard to grade”.</translation>
+    </message>
+    <message>
         <source>The disc is still to do: outline it, or answer “cannot grade”.</source>
         <translation>The disc is still to do: outline it, or answer “cannot grade”.</translation>
+    </message>
+    <message>
+        <source>The disc is very large for this photograph.</source>
+        <translation>The disc is very large for this photograph.</translation>
+    </message>
+    <message>
+        <source>The disc is very small for this photograph.</source>
+        <translation>The disc is very small for this photograph.</translation>
+    </message>
+    <message>
+        <source>The disc&apos;s outline runs through fewer than six points: it is provisional.</source>
+        <translation>The disc&apos;s outline runs through fewer than six points: it is provisional.</translation>
     </message>
     <message>
         <source>The fovea is still to do: mark it, or answer “not visible” or “cannot grade”.</source>
         <translation>The fovea is still to do: mark it, or answer “not visible” or “cannot grade”.</translation>
     </message>
     <message>
+        <source>The fovea lies above the disc; mostly it is a little below.</source>
+        <translation>The fovea lies above the disc; mostly it is a little below.</translation>
+    </message>
+    <message>
+        <source>The fovea lies far below the disc; mostly it is only a little below.</source>
+        <translation>The fovea lies far below the disc; mostly it is only a little below.</translation>
+    </message>
+    <message>
+        <source>The fovea lies in the disc.</source>
+        <translation>The fovea lies in the disc.</translation>
+    </message>
+    <message>
+        <source>The fovea lies unusually far from the disc: more than three and a half disc diameters away.</source>
+        <translation>The fovea lies unusually far from the disc: more than three and a half disc diameters away.</translation>
+    </message>
+    <message>
+        <source>The fovea lies unusually near the disc: less than one and a half disc diameters away.</source>
+        <translation>The fovea lies unusually near the disc: less than one and a half disc diameters away.</translation>
+    </message>
+    <message>
         <source>The last gesture is not stored yet: {why}. It stays on screen and is tried again.</source>
         <translation>The last gesture is not stored yet: {why}. It stays on screen and is tried again.</translation>
+    </message>
+    <message>
+        <source>The long half-axis is the longer one.</source>
+        <translation>The long half-axis is the longer one.</translation>
+    </message>
+    <message>
+        <source>The manager has cleared your PIN. Set a new one where profiles are chosen.</source>
+        <translation>The manager has cleared your PIN. Set a new one where profiles are chosen.</translation>
+    </message>
+    <message>
+        <source>The manual is in force; raters are told when they come back.</source>
+        <translation>The manual is in force; raters are told when they come back.</translation>
+    </message>
+    <message>
+        <source>The program&apos;s own</source>
+        <translation>The program&apos;s own</translation>
     </message>
     <message>
         <source>The raters read your words. Write what to look at again, never what others or the vote show.</source>
@@ -1142,8 +1586,24 @@ What did you change?</translation>
         <translation>The study could not note this export: {why}</translation>
     </message>
     <message>
+        <source>The study&apos;s manual has changed since your last reading.</source>
+        <translation>The study&apos;s manual has changed since your last reading.</translation>
+    </message>
+    <message>
         <source>The two new PINs differ.</source>
         <translation>The two new PINs differ.</translation>
+    </message>
+    <message>
+        <source>There is no ellipse yet that has numbers.</source>
+        <translation>There is no ellipse yet that has numbers.</translation>
+    </message>
+    <message>
+        <source>This is how the raters will see it; not yet in force.</source>
+        <translation>This is how the raters will see it; not yet in force.</translation>
+    </message>
+    <message>
+        <source>This is unusual. Go back and correct it, or say why it is right.</source>
+        <translation>This is unusual. Go back and correct it, or say why it is right.</translation>
     </message>
     <message>
         <source>This reading is submitted.</source>
@@ -1160,6 +1620,10 @@ What did you change?</translation>
     <message>
         <source>Ties outside</source>
         <translation>Ties outside</translation>
+    </message>
+    <message>
+        <source>Tilted disc</source>
+        <translation>Tilted disc</translation>
     </message>
     <message>
         <source>Title</source>
@@ -1188,6 +1652,14 @@ What did you change?</translation>
     <message>
         <source>Type a PIN.</source>
         <translation>Type a PIN.</translation>
+    </message>
+    <message>
+        <source>Type numbers</source>
+        <translation>Type numbers</translation>
+    </message>
+    <message>
+        <source>Uncertain</source>
+        <translation>Uncertain</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -1254,6 +1726,10 @@ What did you change?</translation>
         <translation>Waiting</translation>
     </message>
     <message>
+        <source>What the raters read on F1. A text of your own, as plain text or Markdown, takes the place of the program&apos;s. Each reading records which version its rater could read.</source>
+        <translation>What the raters read on F1. A text of your own, as plain text or Markdown, takes the place of the program&apos;s. Each reading records which version its rater could read.</translation>
+    </message>
+    <message>
         <source>Wheel</source>
         <translation>Wheel</translation>
     </message>
@@ -1270,12 +1746,20 @@ What did you change?</translation>
         <translation>Whose PIN?</translation>
     </message>
     <message>
+        <source>Whose? The PIN goes, nobody sees it, and its owner is told.</source>
+        <translation>Whose? The PIN goes, nobody sees it, and its owner is told.</translation>
+    </message>
+    <message>
         <source>Why can this photograph not be graded?</source>
         <translation>Why can this photograph not be graded?</translation>
     </message>
     <message>
         <source>Why does the {name} of rater {letter} not count?</source>
         <translation>Why does the {name} of rater {letter} not count?</translation>
+    </message>
+    <message>
+        <source>Why it is right as it is</source>
+        <translation>Why it is right as it is</translation>
     </message>
     <message>
         <source>Write a note</source>
@@ -1288,6 +1772,10 @@ What did you change?</translation>
     <message>
         <source>YOUR PHOTOGRAPHS</source>
         <translation>YOUR PHOTOGRAPHS</translation>
+    </message>
+    <message>
+        <source>You set aside: {rules}</source>
+        <translation>You set aside: {rules}</translation>
     </message>
     <message>
         <source>Your own outline is not finished ({names}): more points, or remove it.</source>
@@ -1426,6 +1914,10 @@ What did you change?</translation>
         <translation>a record of {table} belongs to nothing</translation>
     </message>
     <message>
+        <source>a repeat is to come {gap} photographs later, and at most {between} can lie between</source>
+        <translation>a repeat is to come {gap} photographs later, and at most {between} can lie between</translation>
+    </message>
+    <message>
         <source>a return needs a rater and a reason</source>
         <translation>a return needs a rater and a reason</translation>
     </message>
@@ -1488,6 +1980,10 @@ What did you change?</translation>
     <message>
         <source>a yes or no is missing</source>
         <translation>a yes or no is missing</translation>
+    </message>
+    <message>
+        <source>above</source>
+        <translation>above</translation>
     </message>
     <message>
         <source>accepted</source>
@@ -1582,6 +2078,10 @@ What did you change?</translation>
         <translation>back with a rater</translation>
     </message>
     <message>
+        <source>below</source>
+        <translation>below</translation>
+    </message>
+    <message>
         <source>black and white are swapped: the cup would be nearly the whole photograph</source>
         <translation>black and white are swapped: the cup would be nearly the whole photograph</translation>
     </message>
@@ -1594,12 +2094,20 @@ What did you change?</translation>
         <translation>cannot grade</translation>
     </message>
     <message>
+        <source>cannot grade, without a fault named</source>
+        <translation>cannot grade, without a fault named</translation>
+    </message>
+    <message>
         <source>check the disk and its connection, and save again</source>
         <translation>check the disk and its connection, and save again</translation>
     </message>
     <message>
         <source>check the study, and keep its older backups</source>
         <translation>check the study, and keep its older backups</translation>
+    </message>
+    <message>
+        <source>checked: it is so</source>
+        <translation>checked: it is so</translation>
     </message>
     <message>
         <source>choose a folder away from the photographs</source>
@@ -1660,6 +2168,10 @@ What did you change?</translation>
     <message>
         <source>choose at most {most} %, at least 1 day and at least {least} photographs</source>
         <translation>choose at most {most} %, at least 1 day and at least {least} photographs</translation>
+    </message>
+    <message>
+        <source>choose fewer</source>
+        <translation>choose fewer</translation>
     </message>
     <message>
         <source>choose one from {least}, which is more than half, to {raters}</source>
@@ -1790,8 +2302,44 @@ What did you change?</translation>
         <translation>cup</translation>
     </message>
     <message>
+        <source>cup in a disc that cannot be graded</source>
+        <translation>cup in a disc that cannot be graded</translation>
+    </message>
+    <message>
+        <source>cup leaves the disc</source>
+        <translation>cup leaves the disc</translation>
+    </message>
+    <message>
+        <source>cup long and narrow</source>
+        <translation>cup long and narrow</translation>
+    </message>
+    <message>
+        <source>cup nearly as large as the disc</source>
+        <translation>cup nearly as large as the disc</translation>
+    </message>
+    <message>
+        <source>cup outside the disc</source>
+        <translation>cup outside the disc</translation>
+    </message>
+    <message>
+        <source>cup provisional</source>
+        <translation>cup provisional</translation>
+    </message>
+    <message>
+        <source>cup tiny</source>
+        <translation>cup tiny</translation>
+    </message>
+    <message>
         <source>cups differ</source>
         <translation>cups differ</translation>
+    </message>
+    <message numerus="yes">
+        <source>curve, {n} point(s)</source>
+        <translation><numerusform>curve, {n} point</numerusform><numerusform>curve, {n} points</numerusform></translation>
+    </message>
+    <message>
+        <source>days and</source>
+        <translation>days and</translation>
     </message>
     <message>
         <source>delete it</source>
@@ -1822,6 +2370,22 @@ What did you change?</translation>
         <translation>disc</translation>
     </message>
     <message>
+        <source>disc far from round</source>
+        <translation>disc far from round</translation>
+    </message>
+    <message>
+        <source>disc provisional</source>
+        <translation>disc provisional</translation>
+    </message>
+    <message>
+        <source>disc very large</source>
+        <translation>disc very large</translation>
+    </message>
+    <message>
+        <source>disc very small</source>
+        <translation>disc very small</translation>
+    </message>
+    <message>
         <source>disc {disc}   cup {cup}   vCDR {ratio}</source>
         <translation>disc {disc}   cup {cup}   vCDR {ratio}</translation>
     </message>
@@ -1832,6 +2396,10 @@ What did you change?</translation>
     <message>
         <source>do not unpack it; make the zip again</source>
         <translation>do not unpack it; make the zip again</translation>
+    </message>
+    <message>
+        <source>do without hidden repeats, or let them come after fewer photographs</source>
+        <translation>do without hidden repeats, or let them come after fewer photographs</translation>
     </message>
     <message>
         <source>does not count</source>
@@ -1852,6 +2420,10 @@ What did you change?</translation>
     <message>
         <source>drawn by few</source>
         <translation>drawn by few</translation>
+    </message>
+    <message>
+        <source>edge hidden</source>
+        <translation>edge hidden</translation>
     </message>
     <message>
         <source>everybody gave the same answer, so chance agreement is total</source>
@@ -1902,6 +2474,30 @@ What did you change?</translation>
         <translation>fovea</translation>
     </message>
     <message>
+        <source>fovea above the disc</source>
+        <translation>fovea above the disc</translation>
+    </message>
+    <message>
+        <source>fovea far below the disc</source>
+        <translation>fovea far below the disc</translation>
+    </message>
+    <message>
+        <source>fovea far from the disc</source>
+        <translation>fovea far from the disc</translation>
+    </message>
+    <message>
+        <source>fovea in the disc</source>
+        <translation>fovea in the disc</translation>
+    </message>
+    <message>
+        <source>fovea near the disc</source>
+        <translation>fovea near the disc</translation>
+    </message>
+    <message>
+        <source>fovea on the other side than recorded</source>
+        <translation>fovea on the other side than recorded</translation>
+    </message>
+    <message>
         <source>fovea {pixels} px apart</source>
         <translation>fovea {pixels} px apart</translation>
     </message>
@@ -1922,12 +2518,40 @@ What did you change?</translation>
         <translation>go on with the version that made it, and report this</translation>
     </message>
     <message>
+        <source>half of the cup without points</source>
+        <translation>half of the cup without points</translation>
+    </message>
+    <message>
+        <source>half of the disc without points</source>
+        <translation>half of the disc without points</translation>
+    </message>
+    <message>
+        <source>head tilted</source>
+        <translation>head tilted</translation>
+    </message>
+    <message>
         <source>how a photograph was shown is out of range</source>
         <translation>how a photograph was shown is out of range</translation>
     </message>
     <message>
         <source>image misread</source>
         <translation>image misread</translation>
+    </message>
+    <message>
+        <source>in this study, a reading is closed once it cannot be taken back any more</source>
+        <translation>in this study, a reading is closed once it cannot be taken back any more</translation>
+    </message>
+    <message>
+        <source>inferior</source>
+        <translation>inferior</translation>
+    </message>
+    <message>
+        <source>inferonasal</source>
+        <translation>inferonasal</translation>
+    </message>
+    <message>
+        <source>inferotemporal</source>
+        <translation>inferotemporal</translation>
     </message>
     <message>
         <source>inside</source>
@@ -2088,6 +2712,10 @@ What did you change?</translation>
     <message>
         <source>it is not the file that was exported: it has {size} bytes, then {bytes}; what differs is said below</source>
         <translation>it is not the file that was exported: it has {size} bytes, then {bytes}; what differs is said below</translation>
+    </message>
+    <message>
+        <source>it is too early for this photograph</source>
+        <translation>it is too early for this photograph</translation>
     </message>
     <message>
         <source>it is too long</source>
@@ -2266,6 +2894,10 @@ What did you change?</translation>
         <translation>keep this file, and restore it from the hospital&apos;s own backups</translation>
     </message>
     <message>
+        <source>large disc</source>
+        <translation>large disc</translation>
+    </message>
+    <message>
         <source>leave one row of it</source>
         <translation>leave one row of it</translation>
     </message>
@@ -2284,6 +2916,14 @@ What did you change?</translation>
     <message>
         <source>leave the photograph out, or outline its disc</source>
         <translation>leave the photograph out, or outline its disc</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>left</translation>
+    </message>
+    <message>
+        <source>left eye</source>
+        <translation>left eye</translation>
     </message>
     <message>
         <source>let the folder of the study and that of its backups be written to, and make a backup again</source>
@@ -2334,6 +2974,14 @@ What did you change?</translation>
         <translation>look at the photograph&apos;s outlines again</translation>
     </message>
     <message>
+        <source>lower left</source>
+        <translation>lower left</translation>
+    </message>
+    <message>
+        <source>lower right</source>
+        <translation>lower right</translation>
+    </message>
+    <message>
         <source>make or copy it again</source>
         <translation>make or copy it again</translation>
     </message>
@@ -2374,6 +3022,10 @@ What did you change?</translation>
         <translation>mend the row and import the table again</translation>
     </message>
     <message>
+        <source>mirrored</source>
+        <translation>mirrored</translation>
+    </message>
+    <message>
         <source>more than 100 megapixels: slow to show</source>
         <translation>more than 100 megapixels: slow to show</translation>
     </message>
@@ -2402,8 +3054,20 @@ What did you change?</translation>
         <translation>name it once</translation>
     </message>
     <message>
+        <source>name one such as R1, S1 or M1</source>
+        <translation>name one such as R1, S1 or M1</translation>
+    </message>
+    <message>
         <source>name the columns {wanted}</source>
         <translation>name the columns {wanted}</translation>
+    </message>
+    <message>
+        <source>narrow field</source>
+        <translation>narrow field</translation>
+    </message>
+    <message>
+        <source>nasal</source>
+        <translation>nasal</translation>
     </message>
     <message>
         <source>nearly all</source>
@@ -2478,12 +3142,20 @@ What did you change?</translation>
         <translation>not visible to {few} of {all}</translation>
     </message>
     <message>
+        <source>notched rim</source>
+        <translation>notched rim</translation>
+    </message>
+    <message>
         <source>nothing can be written there</source>
         <translation>nothing can be written there</translation>
     </message>
     <message>
         <source>nothing is submitted here</source>
         <translation>nothing is submitted here</translation>
+    </message>
+    <message>
+        <source>oblique view</source>
+        <translation>oblique view</translation>
     </message>
     <message>
         <source>one fovea {pixels} px off</source>
@@ -2506,12 +3178,24 @@ What did you change?</translation>
         <translation>open it, or choose another folder</translation>
     </message>
     <message>
+        <source>other fault, without a note</source>
+        <translation>other fault, without a note</translation>
+    </message>
+    <message>
+        <source>other photographs, at the least</source>
+        <translation>other photographs, at the least</translation>
+    </message>
+    <message>
         <source>outside</source>
         <translation>outside</translation>
     </message>
     <message>
         <source>people, photographs or reading lists are not those the study was made with</source>
         <translation>people, photographs or reading lists are not those the study was made with</translation>
+    </message>
+    <message>
+        <source>photographs come first, the same for every rater</source>
+        <translation>photographs come first, the same for every rater</translation>
     </message>
     <message>
         <source>photographs have names that are one name for an export or on some systems: {names}</source>
@@ -2570,6 +3254,10 @@ What did you change?</translation>
         <translation>recognised as {format}</translation>
     </message>
     <message>
+        <source>record wrong</source>
+        <translation>record wrong</translation>
+    </message>
+    <message>
         <source>records do not fit together</source>
         <translation>records do not fit together</translation>
     </message>
@@ -2600,6 +3288,22 @@ What did you change?</translation>
     <message>
         <source>review it when all readings are in</source>
         <translation>review it when all readings are in</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>right</translation>
+    </message>
+    <message>
+        <source>right eye</source>
+        <translation>right eye</translation>
+    </message>
+    <message>
+        <source>rim almost lost</source>
+        <translation>rim almost lost</translation>
+    </message>
+    <message>
+        <source>rim lost there</source>
+        <translation>rim lost there</translation>
     </message>
     <message>
         <source>row {row} has more than {limit} cells</source>
@@ -2706,8 +3410,16 @@ What did you change?</translation>
         <translation>slip</translation>
     </message>
     <message>
+        <source>small cup</source>
+        <translation>small cup</translation>
+    </message>
+    <message>
         <source>small differences</source>
         <translation>small differences</translation>
+    </message>
+    <message>
+        <source>small disc</source>
+        <translation>small disc</translation>
     </message>
     <message>
         <source>started</source>
@@ -2720,6 +3432,18 @@ What did you change?</translation>
     <message>
         <source>submitted</source>
         <translation>submitted</translation>
+    </message>
+    <message>
+        <source>superior</source>
+        <translation>superior</translation>
+    </message>
+    <message>
+        <source>superonasal</source>
+        <translation>superonasal</translation>
+    </message>
+    <message>
+        <source>superotemporal</source>
+        <translation>superotemporal</translation>
     </message>
     <message>
         <source>take it back while that is possible, or ask the senior to return it</source>
@@ -2736,6 +3460,10 @@ What did you change?</translation>
     <message>
         <source>tell the manager, who can check the study</source>
         <translation>tell the manager, who can check the study</translation>
+    </message>
+    <message>
+        <source>temporal</source>
+        <translation>temporal</translation>
     </message>
     <message>
         <source>the BMP ends too early, or is of a kind that cannot be read</source>
@@ -2920,6 +3648,14 @@ What did you change?</translation>
     <message>
         <source>the header says {width} x {height} pixels</source>
         <translation>the header says {width} x {height} pixels</translation>
+    </message>
+    <message>
+        <source>the hidden repeats ({count} for each rater) all come near the end of the lists</source>
+        <translation>the hidden repeats ({count} for each rater) all come near the end of the lists</translation>
+    </message>
+    <message>
+        <source>the labels are all the same, or missing</source>
+        <translation>the labels are all the same, or missing</translation>
     </message>
     <message>
         <source>the log is broken at entry {seq}</source>
@@ -3306,6 +4042,10 @@ What did you change?</translation>
         <translation>to learn from differences: every rater beside the consensus</translation>
     </message>
     <message>
+        <source>to mix them with other photographs, let them come after fewer</source>
+        <translation>to mix them with other photographs, let them come after fewer</translation>
+    </message>
+    <message>
         <source>to report results: masks in G and N, one table</source>
         <translation>to report results: masks in G and N, one table</translation>
     </message>
@@ -3362,6 +4102,14 @@ What did you change?</translation>
         <translation>unpack it first</translation>
     </message>
     <message>
+        <source>upper left</source>
+        <translation>upper left</translation>
+    </message>
+    <message>
+        <source>upper right</source>
+        <translation>upper right</translation>
+    </message>
+    <message>
         <source>use masks of the photograph&apos;s own size: never cropped, turned or resized</source>
         <translation>use masks of the photograph&apos;s own size: never cropped, turned or resized</translation>
     </message>
@@ -3380,6 +4128,10 @@ What did you change?</translation>
     <message>
         <source>what was written does not read back right ({why})</source>
         <translation>what was written does not read back right ({why})</translation>
+    </message>
+    <message>
+        <source>wide field</source>
+        <translation>wide field</translation>
     </message>
     <message>
         <source>with Alt</source>
@@ -3470,20 +4222,32 @@ What did you change?</translation>
         <translation>zoom in and click round the whole boundary</translation>
     </message>
     <message>
+        <source>{calibration} photographs for calibration are more than the study has ({photographs})</source>
+        <translation>{calibration} photographs for calibration are more than the study has ({photographs})</translation>
+    </message>
+    <message>
         <source>{code} has another part in this study</source>
         <translation>{code} has another part in this study</translation>
+    </message>
+    <message>
+        <source>{code} has no PIN</source>
+        <translation>{code} has no PIN</translation>
+    </message>
+    <message>
+        <source>{code} has no PIN now and can set a new one.</source>
+        <translation>{code} has no PIN now and can set a new one.</translation>
     </message>
     <message>
         <source>{code} is not complete: some reading is missing.</source>
         <translation>{code} is not complete: some reading is missing.</translation>
     </message>
     <message>
-        <source>{code} is submitted.</source>
-        <translation>{code} is submitted.</translation>
+        <source>{code} is not in this study</source>
+        <translation>{code} is not in this study</translation>
     </message>
     <message>
-        <source>{code} is submitted. All your photographs are read.</source>
-        <translation>{code} is submitted. All your photographs are read.</translation>
+        <source>{code} is submitted.</source>
+        <translation>{code} is submitted.</translation>
     </message>
     <message>
         <source>{code}: the photograph cannot be shown; tell the manager</source>
@@ -3492,6 +4256,10 @@ What did you change?</translation>
     <message>
         <source>{code}: {words}.</source>
         <translation>{code}: {words}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of {n} repeat(s)</source>
+        <translation><numerusform>{done} of {n} repeat</numerusform><numerusform>{done} of {n} repeats</numerusform></translation>
     </message>
     <message>
         <source>{done} of {total}</source>
@@ -3553,9 +4321,17 @@ What did you change?</translation>
         <source>{name}.jpg has a row but no mask; the official program passes over it silently</source>
         <translation>{name}.jpg has a row but no mask; the official program passes over it silently</translation>
     </message>
+    <message numerus="yes">
+        <source>{name}: a number such as 57.25, with at most {n} decimal(s)</source>
+        <translation><numerusform>{name}: a number such as 57.25, with at most {n} decimal</numerusform><numerusform>{name}: a number such as 57.25, with at most {n} decimals</numerusform></translation>
+    </message>
     <message>
         <source>{name}: as many marked it as call it not visible. Drop one, or place your own (O).</source>
         <translation>{name}: as many marked it as call it not visible. Drop one, or place your own (O).</translation>
+    </message>
+    <message>
+        <source>{name}: between {low:g} and {high:g}</source>
+        <translation>{name}: between {low:g} and {high:g}</translation>
     </message>
     <message>
         <source>{name}: click round the boundary, or adjust the vote’s outline.</source>
@@ -3614,6 +4390,10 @@ What did you change?</translation>
         <translation><numerusform>{n} file cannot, and will be left out.</numerusform><numerusform>{n} files cannot, and will be left out.</numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>{n} for calibration</source>
+        <translation><numerusform>{n} for calibration</numerusform><numerusform>{n} for calibration</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>{n} gesture(s) cannot be stored: the study file cannot be written. Stay, and bring the file or the disk back; the program goes on by itself. Or close and lose what is not stored.</source>
         <translation><numerusform>{n} gesture cannot be stored: the study file cannot be written. Stay, and bring the file or the disk back; the program goes on by itself. Or close and lose what is not stored.</numerusform><numerusform>{n} gestures cannot be stored: the study file cannot be written. Stay, and bring the file or the disk back; the program goes on by itself. Or close and lose what is not stored.</numerusform></translation>
     </message>
@@ -3624,6 +4404,14 @@ What did you change?</translation>
     <message numerus="yes">
         <source>{n} more for a steady fit.</source>
         <translation><numerusform>{n} more for a steady fit.</numerusform><numerusform>{n} more for a steady fit.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more photograph(s) will come, from {date} on.</source>
+        <translation><numerusform>{n} more photograph will come, from {date} on.</numerusform><numerusform>{n} more photographs will come, from {date} on.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more until the curve appears.</source>
+        <translation><numerusform>{n} more until the curve appears.</numerusform><numerusform>{n} more until the curve appears.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>{n} more until the ellipse appears.</source>
@@ -3664,6 +4452,10 @@ What did you change?</translation>
     <message>
         <source>{path}: not found</source>
         <translation>{path}: not found</translation>
+    </message>
+    <message>
+        <source>{percent} % hidden repeats</source>
+        <translation>{percent} % hidden repeats</translation>
     </message>
     <message>
         <source>{percent} % of the cup&apos;s edge has no rim</source>

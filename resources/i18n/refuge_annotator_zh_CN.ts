@@ -4,6 +4,10 @@
 <context>
     <name>refuge</name>
     <message>
+        <source>% of the others come again to their rater, unannounced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>0 is cup, 128 rim, 255 elsewhere; export the set again</source>
         <translation type="unfinished"></translation>
     </message>
@@ -29,6 +33,14 @@
     </message>
     <message>
         <source>A PIN has at least {least} characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A closed curve has no numbers: drag its points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A closed curve instead of the ellipse  (K)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -96,7 +108,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>All your photographs are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Alt+drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Angle, °</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -124,6 +148,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Atrophy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Back out of a gesture</source>
         <translation type="unfinished"></translation>
     </message>
@@ -144,11 +172,35 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Before you submit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blur</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Both ends of an axis at once</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>CONFIDENCE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>CUP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calibration photographs fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calibration photographs more</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -157,6 +209,18 @@
     </message>
     <message>
         <source>Cannot grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre x, y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre, x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre, y</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -192,6 +256,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose a text file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose the folder with the photographs.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -209,6 +277,14 @@
     </message>
     <message>
         <source>Clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear a forgotten PIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear a forgotten PIN…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -248,6 +324,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Confidence: high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence: low</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence: medium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence: {level}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Ctrl+Arrows</source>
         <translation type="unfinished"></translation>
     </message>
@@ -261,6 +353,10 @@
     </message>
     <message>
         <source>DISC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days before a repeat</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -340,6 +436,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Elliptical</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Empty folder for the labels</source>
         <translation type="unfinished"></translation>
     </message>
@@ -349,6 +449,10 @@
     </message>
     <message>
         <source>Enter as {code}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter sets them, Esc backs out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -416,11 +520,63 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Fovea uncertain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Free software under the BSD 3-Clause licence.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Glaucoma labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go there: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HARD TO GRADE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half of the cup&apos;s outline has no point: its course there is a guess.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half of the disc&apos;s outline has no point: its course there is a guess.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half-axes, px</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hard to grade: atrophy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hard to grade: blur</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hard to grade: opaque media</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hard to grade: other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hard to grade: tilted disc</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -432,11 +588,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Hidden repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden repeats may be noticed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Hide all overlays while held</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hide {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -448,7 +616,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>In force now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In so small a study, a rater may notice the hidden repeats.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It does not count: ties are decided without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its place is a guess; it still counts  (U)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -484,6 +664,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Long half-axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Look</source>
         <translation type="unfinished"></translation>
     </message>
@@ -493,6 +677,10 @@
     </message>
     <message>
         <source>Looking for the photographs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Low</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -528,7 +716,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Media</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>More points make the ellipse.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move curve</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -548,7 +748,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Move the whole ellipse, or the fovea, by 1 px</source>
+        <source>Move the whole outline, or the fovea, by 1 px</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -565,6 +765,10 @@
     </message>
     <message>
         <source>NOTES</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NUMBERS: {name}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -612,12 +816,24 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No rater and no senior has a PIN.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>None of the photographs lies there; nothing was changed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>None of {n} file(s) can be used.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message>
+        <source>Not elliptical</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not elliptical: closed curve</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not everything is stored</source>
@@ -640,11 +856,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing is being drawn here now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing is to be reviewed. Photographs come here when every rater has read them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>On record this is a left eye, but the fovea lies on the side of a right one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On record this is a right eye, but the fovea lies on the side of a left one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>On the photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One point lies apart: check it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -653,6 +885,10 @@
     </message>
     <message>
         <source>One rater more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opaque media: cataract, vitreous haze</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -672,6 +908,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Open text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Other words…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -680,11 +924,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Out of focus or moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Outline the cup</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Outline the disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outline the disc too: the cup counts only with it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -716,7 +968,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Peripapillary atrophy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Photographs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Photographs before a repeat</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -729,6 +989,18 @@
     </message>
     <message>
         <source>Pixels that exactly half drew are outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place x, y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place, x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place, y</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -765,6 +1037,10 @@
     </message>
     <message>
         <source>Put away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put in force</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -820,6 +1096,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Read it  (F1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Reading</source>
         <translation type="unfinished"></translation>
     </message>
@@ -833,6 +1113,10 @@
     </message>
     <message>
         <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason: {what}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -865,6 +1149,18 @@
     </message>
     <message>
         <source>Remove PIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeated after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeats fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeats more</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -912,11 +1208,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Rotate curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rotate ellipse</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Rotate the ellipse by 1°</source>
+        <source>Rotate the outline by 1°</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -936,11 +1236,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Say in the notes what it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Scale ellipse</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Scale the ellipse by 1 %</source>
+        <source>Scale the outline by 1 %</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -969,6 +1277,10 @@
     </message>
     <message>
         <source>Set a point, or the fovea, at the cross</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Short half-axis</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1024,6 +1336,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Something cannot be graded. Say why under “Hard to grade”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something cannot be graded: why?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something else makes it hard to grade. Say in the notes what it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something else: say in the notes what it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Something in the program went wrong ({what}). Your saved work is safe; the details are in {folder}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1072,6 +1400,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Study&apos;s manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Study&apos;s manual…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Submit all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Submit amended reading</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1100,7 +1440,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>That is not the PIN of {code}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cup is nearly as large as the disc. Is its outline round the cup?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cup is outlined, but the disc cannot be graded: a cup counts only with its disc.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1108,7 +1460,63 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The cup is tiny. If there is none, answer “no cup”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cup is unusually long and narrow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cup leaves the disc ({side}): check both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cup leaves the disc. What lies outside will not count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cup leaves the disc: check both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cup lies outside the disc.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cup touches the disc ({side}): check both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cup touches the disc: check both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cup&apos;s outline runs through fewer than six points: it is provisional.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disc cannot be graded, so the cup does not count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disc is far from round. If it is tilted, say so under “Hard to grade”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The disc is still to do: outline it, or answer “cannot grade”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disc is very large for this photograph.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disc is very small for this photograph.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disc&apos;s outline runs through fewer than six points: it is provisional.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1116,7 +1524,43 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The fovea lies above the disc; mostly it is a little below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The fovea lies far below the disc; mostly it is only a little below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The fovea lies in the disc.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The fovea lies unusually far from the disc: more than three and a half disc diameters away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The fovea lies unusually near the disc: less than one and a half disc diameters away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The last gesture is not stored yet: {why}. It stays on screen and is tried again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The long half-axis is the longer one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The manager has cleared your PIN. Set a new one where profiles are chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The manual is in force; raters are told when they come back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program&apos;s own</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1141,7 +1585,23 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The study&apos;s manual has changed since your last reading.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The two new PINs differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no ellipse yet that has numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is how the raters will see it; not yet in force.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is unusual. Go back and correct it, or say why it is right.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1158,6 +1618,10 @@ What did you change?</source>
     </message>
     <message>
         <source>Ties outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tilted disc</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1186,6 +1650,14 @@ What did you change?</source>
     </message>
     <message>
         <source>Type a PIN.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uncertain</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1253,6 +1725,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What the raters read on F1. A text of your own, as plain text or Markdown, takes the place of the program&apos;s. Each reading records which version its rater could read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Wheel</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1269,11 +1745,19 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Whose? The PIN goes, nobody sees it, and its owner is told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Why can this photograph not be graded?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Why does the {name} of rater {letter} not count?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why it is right as it is</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1286,6 +1770,10 @@ What did you change?</source>
     </message>
     <message>
         <source>YOUR PHOTOGRAPHS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You set aside: {rules}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1425,6 +1913,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a repeat is to come {gap} photographs later, and at most {between} can lie between</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a return needs a rater and a reason</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1486,6 +1978,10 @@ What did you change?</source>
     </message>
     <message>
         <source>a yes or no is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>above</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1581,6 +2077,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>black and white are swapped: the cup would be nearly the whole photograph</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1593,11 +2093,19 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>cannot grade, without a fault named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>check the disk and its connection, and save again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>check the study, and keep its older backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>checked: it is so</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1658,6 +2166,10 @@ What did you change?</source>
     </message>
     <message>
         <source>choose at most {most} %, at least 1 day and at least {least} photographs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose fewer</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1789,7 +2301,43 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>cup in a disc that cannot be graded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cup leaves the disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cup long and narrow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cup nearly as large as the disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cup outside the disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cup provisional</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cup tiny</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>cups differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>curve, {n} point(s)</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message>
+        <source>days and</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1821,6 +2369,22 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>disc far from round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disc provisional</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disc very large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disc very small</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>disc {disc}   cup {cup}   vCDR {ratio}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1830,6 +2394,10 @@ What did you change?</source>
     </message>
     <message>
         <source>do not unpack it; make the zip again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>do without hidden repeats, or let them come after fewer photographs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1850,6 +2418,10 @@ What did you change?</source>
     </message>
     <message>
         <source>drawn by few</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edge hidden</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1901,6 +2473,30 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>fovea above the disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fovea far below the disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fovea far from the disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fovea in the disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fovea near the disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fovea on the other side than recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>fovea {pixels} px apart</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1921,11 +2517,39 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>half of the cup without points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>half of the disc without points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head tilted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>how a photograph was shown is out of range</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>image misread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in this study, a reading is closed once it cannot be taken back any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inferior</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inferonasal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inferotemporal</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2086,6 +2710,10 @@ What did you change?</source>
     </message>
     <message>
         <source>it is not the file that was exported: it has {size} bytes, then {bytes}; what differs is said below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is too early for this photograph</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2265,6 +2893,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>large disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>leave one row of it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2282,6 +2914,14 @@ What did you change?</source>
     </message>
     <message>
         <source>leave the photograph out, or outline its disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left eye</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2333,6 +2973,14 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>lower left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lower right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>make or copy it again</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2373,6 +3021,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>mirrored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>more than 100 megapixels: slow to show</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2401,7 +3053,19 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>name one such as R1, S1 or M1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>name the columns {wanted}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>narrow field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nasal</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2477,11 +3141,19 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>notched rim</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nothing can be written there</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>nothing is submitted here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>oblique view</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2505,11 +3177,23 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>other fault, without a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other photographs, at the least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>outside</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>people, photographs or reading lists are not those the study was made with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>photographs come first, the same for every rater</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2569,6 +3253,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>record wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>records do not fit together</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2598,6 +3286,22 @@ What did you change?</source>
     </message>
     <message>
         <source>review it when all readings are in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right eye</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rim almost lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rim lost there</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2705,7 +3409,15 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>small cup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>small differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>small disc</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2718,6 +3430,18 @@ What did you change?</source>
     </message>
     <message>
         <source>submitted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>superior</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>superonasal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>superotemporal</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2734,6 +3458,10 @@ What did you change?</source>
     </message>
     <message>
         <source>tell the manager, who can check the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>temporal</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2918,6 +3646,14 @@ What did you change?</source>
     </message>
     <message>
         <source>the header says {width} x {height} pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hidden repeats ({count} for each rater) all come near the end of the lists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the labels are all the same, or missing</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3305,6 +4041,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>to mix them with other photographs, let them come after fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>to report results: masks in G and N, one table</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3361,6 +4101,14 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>upper left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>upper right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>use masks of the photograph&apos;s own size: never cropped, turned or resized</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3378,6 +4126,10 @@ What did you change?</source>
     </message>
     <message>
         <source>what was written does not read back right ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wide field</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3469,7 +4221,19 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{calibration} photographs for calibration are more than the study has ({photographs})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{code} has another part in this study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code} has no PIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code} has no PIN now and can set a new one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3477,11 +4241,11 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{code} is submitted.</source>
+        <source>{code} is not in this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{code} is submitted. All your photographs are read.</source>
+        <source>{code} is submitted.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3491,6 +4255,10 @@ What did you change?</source>
     <message>
         <source>{code}: {words}.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of {n} repeat(s)</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message>
         <source>{done} of {total}</source>
@@ -3552,8 +4320,16 @@ What did you change?</source>
         <source>{name}.jpg has a row but no mask; the official program passes over it silently</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>{name}: a number such as 57.25, with at most {n} decimal(s)</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
     <message>
         <source>{name}: as many marked it as call it not visible. Drop one, or place your own (O).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: between {low:g} and {high:g}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3613,6 +4389,10 @@ What did you change?</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>{n} for calibration</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>{n} gesture(s) cannot be stored: the study file cannot be written. Stay, and bring the file or the disk back; the program goes on by itself. Or close and lose what is not stored.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
@@ -3622,6 +4402,14 @@ What did you change?</source>
     </message>
     <message numerus="yes">
         <source>{n} more for a steady fit.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more photograph(s) will come, from {date} on.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more until the curve appears.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">
@@ -3662,6 +4450,10 @@ What did you change?</source>
     </message>
     <message>
         <source>{path}: not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent} % hidden repeats</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
