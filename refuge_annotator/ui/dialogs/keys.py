@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QWidget
 
 from refuge_annotator.ui.dialogs.dialog import Dialog
 from refuge_annotator.ui.parts import column, label, named, row
@@ -14,7 +14,7 @@ from refuge_annotator.ui.words import tr
 Keys = Sequence[tuple[str, str]]  # what it does, shortcut
 Table = Sequence[tuple[str, Keys]]  # menu, its keys
 COLUMNS = 3
-WIDTH, HEIGHT = 980, 560
+WIDTH, HEIGHT = 980, 620
 
 
 class KeysDialog(Dialog):
@@ -34,6 +34,7 @@ class KeysDialog(Dialog):
             body.setStretch(place, 1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(named("panel", body))
         scroll.setMinimumHeight(min(body.sizeHint().height(), HEIGHT))
