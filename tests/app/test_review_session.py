@@ -11,11 +11,23 @@ from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.consensus.acceptance import Hindrance
 from refuge_annotator.errors import UserError
 from refuge_annotator.geometry.ellipse import normal_ellipse
+from refuge_annotator.geometry.fit import FitMode
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.raster import full_mask
+from refuge_annotator.metrics.overlap import dice
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.protocol import Protocol, TieRule
-from refuge_annotator.study.reading import EMPTY, Answer, Structure, adjust, answer, place_fovea, set_points
+from refuge_annotator.study.reading import (
+    EMPTY,
+    Answer,
+    Structure,
+    adjust,
+    answer,
+    curve_outline,
+    draw_outline,
+    place_fovea,
+    set_points,
+)
 from refuge_annotator.study.review import Decision, Drop, OwnUse, Review
 from refuge_annotator.study.state import PhotographState
 from tests import review_study as study
@@ -226,6 +238,24 @@ def test_an_outline_started_from_the_vote_is_the_vote_to_within_a_pixel(room):
     assert abs(session.verdict.consensus.disc.area - area) < 0.02 * area
     session.draw(from_vote(session.drawn, FOVEA, session.verdict.consensus))
     assert session.drawn.fovea.point == Point(303.0, 185.0)
+
+
+def test_a_vote_that_is_no_ellipse_is_taken_up_as_a_closed_curve(room):
+    corners = ((80, 150), (120, 125), (165, 150), (170, 195), (135, 220), (125, 185), (105, 175), (90, 185))
+    bean = draw_outline(study.reading(), DISC, curve_outline([Point(*map(float, corner)) for corner in corners]))
+    session = room([bean] * 7).open()
+    vote = session.verdict.consensus.disc
+    session.draw(from_vote(session.drawn, DISC, session.verdict.consensus))
+    assert session.drawn.disc.fit_mode is FitMode.CURVE
+    own = session.verdict.consensus.disc
+    assert own.own
+    assert dice(full_mask(session.drawn.disc.shape, session.case.image.shape), full(vote, session)) > 0.97
+
+
+def full(vote, session):
+    mask = np.zeros(session.case.image.shape, dtype=bool)
+    mask[vote.box.slices] = vote.mask
+    return mask
 
 
 def test_too_few_graded_cups_are_not_accepted_but_an_own_cup_is(room):
