@@ -5,10 +5,10 @@ BIN := .venv/bin
 READY := .venv/.ready
 BUNDLING := .venv/.bundling
 
-.PHONY: help demo test check format lint types layers catalogs translations screenshots bench bundle clean
+.PHONY: help demo test check format lint types layers catalogs translations screenshots bench bench-peers bundle clean
 
 help: ## say what there is
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
 
 demo: $(READY) ## open the demo study, or make verified labels of it where there is no screen
 	@packaging/demo.sh
@@ -41,10 +41,13 @@ screenshots: $(READY) ## take the pictures of the README again
 	@packaging/system_packages.sh test
 	$(BIN)/python packaging/screenshots.py
 
-bench: $(READY) ## measure speed
-	@[ -d benchmarks ] || { echo "There are no benchmarks yet."; exit 1; }
+bench: $(READY) ## measure speed and accuracy, and hold them against their targets
 	@packaging/system_packages.sh test
 	$(BIN)/python -m benchmarks
+
+bench-peers: $(READY) ## measure side by side with napari, labelme and SimpleITK
+	@packaging/system_packages.sh peers
+	$(BIN)/python -m benchmarks --peers
 
 bundle: $(BUNDLING) ## build dist/refuge-annotator, which needs no Python, and let it test itself
 	@packaging/system_packages.sh bundle

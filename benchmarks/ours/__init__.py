@@ -1,0 +1,1 @@
+"""Programs that measure this program; each prints one JSON object of samples."""
