@@ -130,9 +130,11 @@ def worklist(connection: Connection, clock: Clock, rater_id: str) -> tuple[Assig
 
 def still_to_come(connection: Connection, clock: Clock, rater_id: str) -> Coming:
     """Return how many photographs the worklist does not show yet, and when the next may come."""
+    rules = studies.protocol(connection).repeats
+    if not rules.percent:
+        return Coming()
     mine = assigned(connection, rater_id)
-    waiting = repeats.waits(connection, mine)
-    return coming(mine, waiting, studies.protocol(connection).repeats, clock.now()) if waiting else Coming()
+    return coming(mine, repeats.waits(connection, mine), rules, clock.now())
 
 
 def of_photograph(connection: Connection, image_id: str) -> tuple[Assignment, ...]:

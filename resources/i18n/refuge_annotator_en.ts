@@ -2254,6 +2254,10 @@ What did you change?</translation>
         <translation>comparing readings: {done} of {total}</translation>
     </message>
     <message>
+        <source>confidence {level}</source>
+        <translation>confidence {level}</translation>
+    </message>
+    <message>
         <source>copy each photograph into its folder before training</source>
         <translation>copy each photograph into its folder before training</translation>
     </message>
@@ -2498,6 +2502,10 @@ What did you change?</translation>
         <translation>fovea on the other side than recorded</translation>
     </message>
     <message>
+        <source>fovea uncertain</source>
+        <translation>fovea uncertain</translation>
+    </message>
+    <message>
         <source>fovea {pixels} px apart</source>
         <translation>fovea {pixels} px apart</translation>
     </message>
@@ -2524,6 +2532,10 @@ What did you change?</translation>
     <message>
         <source>half of the disc without points</source>
         <translation>half of the disc without points</translation>
+    </message>
+    <message>
+        <source>hard to grade ({faults})</source>
+        <translation>hard to grade ({faults})</translation>
     </message>
     <message>
         <source>head tilted</source>
@@ -4292,6 +4304,14 @@ What did you change?</translation>
     <message>
         <source>{letter} has read it again since your review.</source>
         <translation>{letter} has read it again since your review.</translation>
+    </message>
+    <message>
+        <source>{letter} says: {words}</source>
+        <translation>{letter} says: {words}</translation>
+    </message>
+    <message>
+        <source>{letter} set aside: {rule}</source>
+        <translation>{letter} set aside: {rule}</translation>
     </message>
     <message>
         <source>{letter} writes: {notes}</source>

@@ -2253,6 +2253,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>confidence {level}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>copy each photograph into its folder before training</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2497,6 +2501,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>fovea uncertain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>fovea {pixels} px apart</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2522,6 +2530,10 @@ What did you change?</source>
     </message>
     <message>
         <source>half of the disc without points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hard to grade ({faults})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4290,6 +4302,14 @@ What did you change?</source>
     </message>
     <message>
         <source>{letter} has read it again since your review.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{letter} says: {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{letter} set aside: {rule}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

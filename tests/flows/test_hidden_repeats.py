@@ -98,7 +98,7 @@ def test_before_that_the_rater_is_told_when_more_will_come(qtbot, hands, tmp_pat
     assert len(faces(hands)) == COUNT
     day = (datetime.now(UTC) + timedelta(days=12)).astimezone().date()
     said = page.rows.end_words()
-    assert said == f"All your photographs are read. 2 more photographs will come, the first on {day.isoformat()}."
+    assert said == f"All your photographs are read. 2 more photographs will come, from {day.isoformat()} on."
     assert page.canvas._frame.message == said
     assert page.list._done.text() == "10 of 12 done"
     assert not page.checklist.submit.isEnabled()

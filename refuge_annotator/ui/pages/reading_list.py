@@ -81,7 +81,7 @@ class ReadingList(QObject):
         if coming.at is None:
             return ""
         date = coming.at.astimezone().date().isoformat()
-        return tr("{n} more photograph(s) will come, the first on {date}.", n=coming.count, date=date)
+        return tr("{n} more photograph(s) will come, from {date} on.", n=coming.count, date=date)
 
     def _open_ones(self) -> frozenset[str] | None:
         """Return what one goes through: those shown that are not closed; None is all."""
