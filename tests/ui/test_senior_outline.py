@@ -1,0 +1,78 @@
+"""The senior's own outline has the rater's tools: closed curves and typed numbers."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from refuge_annotator.geometry.point import Point
+from refuge_annotator.study.reading import FitMode, Structure, curve_outline, draw_outline
+from tests import review_study
+
+LEFT, CONTROL, SHIFT = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+NONE = Qt.KeyboardModifier.NoModifier
+BEAN = ((80, 150), (120, 125), (165, 150), (170, 195), (135, 220), (125, 185), (105, 175), (90, 185))
+
+
+@pytest.fixture
+def page(window, qtbot, tmp_path: Path):
+    """The senior's page on a photograph that one rater read as a closed curve."""
+    outline = curve_outline([Point(float(x), float(y)) for x, y in BEAN])
+    readings = [*review_study.alike(6), draw_outline(review_study.reading(), Structure.DISC, outline)]
+    assert window.open_study(review_study.make(tmp_path / "study", [readings]))
+    window.enter(next(p for p in window.study.people if p.code == "S1"))
+    qtbot.waitUntil(lambda: window.senior_page.session.case is not None, timeout=5000)
+    return window.senior_page
+
+
+def key(page, which: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> None:
+    QTest.keyClick(page.window().focusWidget() or page, which, modifiers)
+
+
+def test_a_rater_s_curve_is_drawn_by_its_corners_among_the_ellipses(page):
+    lines = [line for line in page.canvas.scene().polylines if line.closed]
+    drawn = {tuple(map(tuple, line.points)) for line in lines}
+    assert any(r.disc.curve is not None and r.disc.curve.corners in drawn for r in page.session.readings.values())
+    assert len({text.text for text in page.canvas.scene().texts}) == 7
+
+
+def test_k_makes_the_senior_s_outline_a_curve_and_the_curve_decides(page):
+    key(page, Qt.Key.Key_K)
+    assert page.session.drawn.disc.fit_mode is None  # the pen is down
+    key(page, Qt.Key.Key_O, SHIFT)
+    assert page.session.drawn.disc.fit_mode is FitMode.ADJUSTED
+    key(page, Qt.Key.Key_K)
+    assert page.session.drawn.disc.fit_mode is FitMode.CURVE
+    assert page.panel.own.curve.isChecked()
+    before = page.session.verdict.consensus.disc.area
+    pulled = max(page.session.drawn.disc.points)
+    at, to = (page.canvas.view.to_screen(p) for p in (pulled, Point(pulled.x + 12, pulled.y)))
+    QTest.mousePress(page.canvas, LEFT, NONE, QPoint(round(at.x), round(at.y)))
+    for share in (0.5, 1.0):
+        there = QPoint(round(at.x + share * (to.x - at.x)), round(at.y + share * (to.y - at.y)))
+        QTest.mouseMove(page.canvas, there)
+    QTest.mouseRelease(page.canvas, LEFT, NONE, there)
+    assert page.session.verdict.consensus.disc.own
+    assert page.session.verdict.consensus.disc.area > before
+    key(page, Qt.Key.Key_Z, CONTROL)
+    assert page.session.verdict.consensus.disc.area == before
+    QTest.mouseClick(page.panel.own.curve, LEFT)
+    assert page.session.drawn.disc.fit_mode is not FitMode.CURVE
+
+
+def test_the_senior_types_numbers_as_a_rater_does(page):
+    key(page, Qt.Key.Key_I, CONTROL)
+    assert not page.panel.own.numbers.isVisible()
+    assert page.frame.foot.hint.text()
+    key(page, Qt.Key.Key_O, SHIFT)
+    before = page.session.drawn.disc.ellipse
+    key(page, Qt.Key.Key_I, CONTROL)
+    field = page.panel.own.numbers.fields[0]
+    assert field.hasFocus()
+    QTest.keyClicks(field, "130,25")
+    assert page.session.drawn.disc.ellipse.cx == 130.25
+    key(page, Qt.Key.Key_Return)
+    assert page.session.drawn.disc.ellipse.cx == 130.25
+    key(page, Qt.Key.Key_Z, CONTROL)
+    assert page.session.drawn.disc.ellipse == before
