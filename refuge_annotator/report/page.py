@@ -1,0 +1,201 @@
+"""The report as one page of HTML that needs nothing else: text, tables and figures, for the screen and for paper."""
+
+import html
+from collections.abc import Iterable, Mapping, Sequence
+
+from refuge_annotator import __version__
+from refuge_annotator.report.definitions import BY_ID, DEFINITIONS
+from refuge_annotator.report.figures import FIGURES
+from refuge_annotator.report.measure import Measures
+from refuge_annotator.report.sensitivity import Alternative
+from refuge_annotator.report.statistics import Statistic, find
+from refuge_annotator.report.summary import HEADLINES, headline, shown
+from refuge_annotator.study.protocol import Protocol, TieRule
+
+STYLE = """
+:root { color-scheme: light; }
+body { font: 15px/1.5 "Segoe UI", "Helvetica Neue", Arial, sans-serif; color: #1a2229; background: #fff;
+  max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
+h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .25rem; }
+h2 { font-size: 1.15rem; margin: 2.5rem 0 .5rem; padding-top: .75rem; border-top: 1px solid #c9d1d6; }
+h3 { font-size: 1rem; margin: 1.5rem 0 .25rem; }
+p, figcaption, td, th { hyphens: manual; }
+.quiet, figcaption, .why { color: #5b6770; }
+figcaption { font-size: .87rem; margin-top: .25rem; }
+figure { margin: 1.5rem 0; break-inside: avoid; }
+figure svg { max-width: 100%; height: auto; display: block; }
+table { border-collapse: collapse; width: 100%; font-size: .9rem; margin: .75rem 0 1.25rem; }
+th, td { text-align: left; vertical-align: top; padding: .3rem .75rem .3rem 0; border-bottom: 1px solid #e4e9ec; }
+th { font-weight: 600; border-bottom: 1px solid #5b6770; }
+td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+thead { display: table-header-group; }
+tr { break-inside: avoid; }
+dt { font-weight: 600; margin-top: .6rem; }
+dd { margin: 0; }
+@page { size: A4; margin: 18mm 16mm; }
+@media print { body { font-size: 10pt; margin: 0; max-width: none; padding: 0; } h2 { break-after: avoid; } }
+"""
+TIES = {
+    TieRule.OUTSIDE: "outside",
+    TieRule.INSIDE: "inside",
+    TieRule.SENIOR: "inside where the senior's own outline has it, else outside",
+}
+
+
+def report_html(
+    measures: Measures,
+    rows: Sequence[Statistic],
+    figures: Mapping[str, str],
+    alternatives: Sequence[Alternative],
+    *,
+    seed: int,
+    draws: int,
+) -> str:
+    """Return the whole page.
+
+    Parameters
+    ----------
+    figures
+        SVG text by the stem of its figure.
+    alternatives
+        What other ways of merging would have come to.
+    """
+    info = measures.data.info
+    parts = [
+        f"<h1>Agreement of the raters: {_text(info.title)}</h1>",
+        f'<p class="quiet">Study {_text(info.code)}, as of entry {measures.data.audit_seq} of its log '
+        f"({_text(measures.data.audit_head[:12])}). Refuge Annotator {_text(__version__)}.</p>",
+        "<h2>In short</h2>",
+        _counts(measures),
+        _headlines(rows),
+        "<h2>Methods</h2>",
+        *methods(measures, seed=seed, draws=draws),
+        "<h2>Figures</h2>",
+        *_figures(figures),
+        "<h2>By rater</h2>",
+        _by_rater(measures, rows),
+        "<h2>Other ways to merge</h2>",
+        *_sensitivity(alternatives),
+        "<h2>Definitions</h2>",
+        _definitions(rows),
+    ]
+    title = f"Agreement: {_text(info.title)}"
+    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title>'
+    body = "\n".join(parts)
+    head = f"<head>{head}<style>{STYLE}</style></head>"
+    return f'<!DOCTYPE html>\n<html lang="en">\n{head}\n<body>\n{body}\n</body>\n</html>\n'
+
+
+def methods(measures: Measures, *, seed: int, draws: int) -> list[str]:
+    """Return the methods as paragraphs for a paper's supplement, filled in."""
+    data, rules = measures.data, measures.data.info.protocol
+    raters, photographs = len(data.raters), len(data.cases)
+    first = (
+        f"{raters} raters ({', '.join(data.raters)}) read {photographs} photographs of "
+        f"{len(set(measures.patients()))} patients, each blind to the others, to the photographs' names and to the "
+        "diagnosis. Optic disc and cup were outlined by ellipses fitted to clicked boundary points (direct least "
+        "squares, then the orthogonal distance with a soft-L1 loss; a weak prior on the axis ratio with fewer than "
+        "eight points or a gap of more than 120 degrees), or by a closed curve where they are not elliptical; the "
+        "fovea was marked by a point."
+    )
+    second = (
+        "A pixel belongs to a mask when its centre lies inside the outline or on it. "
+        f"{voting(rules)} The vertical cup-to-disc ratio is the largest number of pixels in a column of the cup, by "
+        "that of the disc, the cup cut to its disc."
+    )
+    third = (
+        "Agreement is measured on each rater's first submission, since a later one follows the senior's return; what "
+        "returns changed is told apart. “No cup” is an answer: it agrees fully with another “no cup” and not at all "
+        "with a cup, and its ratio is 0. What a rater could not grade counts nowhere. Intervals are 95 %: by a "
+        f"bootstrap that draws whole patients ({draws} draws, seed {seed}), or by the distribution that is named. "
+        "Definitions are at the end; tables in CSV hold every number."
+    )
+    return [f"<p>{_text(paragraph)}</p>" for paragraph in (first, second, third)]
+
+
+def voting(rules: Protocol) -> str:
+    """Return the rules of the vote as sentences."""
+    return (
+        "Readings are merged by nested strict majority: a pixel is disc when more than half of the raters who graded "
+        "the disc drew it, and cup when more than half of those who graded the cup drew it and it is disc; a rater's "
+        f"cup counts only with the disc. A tied pixel is {TIES[rules.tie_rule]}. At least {rules.quorum} of "
+        f"{rules.raters} readings must count. A senior could leave readings out of the reference standard."
+    )
+
+
+def _counts(measures: Measures) -> str:
+    cases = measures.cases
+    expected = len(cases) * len(measures.raters)
+    read = sum(len(c.firsts) for c in cases)
+    amended = len(measures.amended)
+    sentences = [f"{len(cases)} photographs, {read} of {expected} first readings."]
+    if amended:
+        sentences.append(f"On {amended} photographs a reading was changed after a return.")
+    return f"<p>{_text(' '.join(sentences))}</p>"
+
+
+def _headlines(rows: Sequence[Statistic]) -> str:
+    lines = []
+    for entry in HEADLINES:
+        estimate = headline(rows, entry)
+        lines.append((entry.title, shown(estimate, entry.digits), str(estimate.n)))
+    return _table(("Statistic", "Value (95 % interval)", "n"), lines, numbers=(1, 2))
+
+
+def _figures(figures: Mapping[str, str]) -> Iterable[str]:
+    for number, spec in enumerate(FIGURES, 1):
+        caption = f"<b>Figure {number}. {_text(spec.title)}.</b> {_text(spec.caption)}"
+        yield f'<figure id="{spec.stem}">{figures[spec.stem]}<figcaption>{caption}</figcaption></figure>'
+
+
+def _by_rater(measures: Measures, rows: Sequence[Statistic]) -> str:
+    lines = []
+    for rater in measures.raters:
+        cells = [rater]
+        for what, structure, digits in (
+            ("dice_with_others", "disc", 3),
+            ("dice_with_others", "cup", 3),
+            ("vcdr_bias", "cup", 3),
+            ("repeat_cr", "cup", 3),
+        ):
+            estimate = find(rows, what, "all", structure, rater)
+            cells.append("—" if estimate.value is None else shown(estimate, digits))
+        cells.append(str(sum(any(code == rater for code, _ in case.firsts) for case in measures.cases)))
+        lines.append(tuple(cells))
+    headings = ("Rater", "Disc Dice with others", "Cup Dice with others", "vCDR bias", "Repeatability", "Readings")
+    return _table(headings, lines, numbers=(1, 2, 3, 4, 5))
+
+
+def _sensitivity(alternatives: Sequence[Alternative]) -> Iterable[str]:
+    yield (
+        "<p>How far the reference standard depends on the way of merging, on all first readings. The study's own rule "
+        "is the strict majority; the others are told here for comparison and make no label.</p>"
+    )
+    lines = [(a.title, a.structure, shown(a.dice, 3), shown(a.area, 3), str(a.dice.n), a.note) for a in alternatives]
+    headings = ("Rule", "Structure", "Dice with the majority", "Area by its area", "n", "")
+    yield _table(headings, lines, numbers=(2, 3, 4))
+
+
+def _definitions(rows: Sequence[Statistic]) -> str:
+    used = {row.id for row in rows}
+    entries = []
+    for definition in DEFINITIONS:
+        if definition.id in used:
+            source = f' <span class="quiet">{_text(definition.source)}</span>' if definition.source else ""
+            text = BY_ID[definition.id].text
+            entries.append(f"<dt>{_text(definition.title)}</dt><dd>{_text(text)}{source}</dd>")
+    return f"<dl>{''.join(entries)}</dl>"
+
+
+def _table(headings: Sequence[str], lines: Iterable[Sequence[str]], *, numbers: Sequence[int]) -> str:
+    def cell(tag: str, place: int, text: str) -> str:
+        kind = "why" if text.startswith("not available") else "number" if place in numbers else ""
+        return f"<{tag}{f' class={kind!r}' if kind else ''}>{_text(text)}</{tag}>"
+
+    head = "".join(cell("th", place, text) for place, text in enumerate(headings))
+    body = "".join(f"<tr>{''.join(cell('td', i, t) for i, t in enumerate(line))}</tr>" for line in lines)
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _text(text: str) -> str:
+    return html.escape(text, quote=True)
