@@ -1,7 +1,8 @@
 """Keep the photographs around the one on screen in bounded memory."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
@@ -85,9 +86,10 @@ class KeptPhotographs:
         """Return the neighbours that are not kept, the likeliest first."""
         return tuple(path for path in self._wanted[1:] if path is not None and path not in self._kept)
 
-    def at_hand(self) -> tuple[Fetched[Weighed], ...]:
-        """Return the neighbours that are kept, the likeliest first."""
-        return tuple(self._kept[path] for path in self._wanted[1:] if path in self._kept)
+    def at_hand(self, given_up: Container[Path] = ()) -> tuple[Fetched[Weighed], ...]:
+        """Return the neighbours that are kept, the likeliest first, up to one that is still to come."""
+        coming = (path for path in self._wanted[1:] if path is not None and path not in given_up)
+        return tuple(self._kept[path] for path in takewhile(self._kept.__contains__, coming))
 
     def room_for(self, path: Path) -> int:
         """Return how many bytes a wanted photograph may take, beside those that are likelier."""

@@ -43,7 +43,8 @@ class PhotographLoader(QObject):
     failed
         Why it could not be loaded.
     foreseen
-        The neighbours that are at hand, as a tuple of what `prepare` made of them, the likeliest first.
+        The neighbours that are at hand, as a tuple of what `prepare` made of them, the likeliest first, up to one that
+        is still to come.
     """
 
     loaded = Signal(object)
@@ -175,6 +176,7 @@ class PhotographLoader(QObject):
             self._given_up.add(path)
         elif self.kept.wants(path):
             self.kept.put(path, fetched)
+        if self.kept.wants(path):
             self._tell_foreseen()
         if self._awaited is not None:
             awaited, self._awaited = self._awaited, None
@@ -189,7 +191,7 @@ class PhotographLoader(QObject):
             self._pool_ahead.submit(self._load_ahead, path, self.kept.room_for(path))
 
     def _tell_foreseen(self) -> None:
-        self.foreseen.emit(tuple(fetched.ready for fetched in self.kept.at_hand()))
+        self.foreseen.emit(tuple(fetched.ready for fetched in self.kept.at_hand(self._given_up)))
 
 
 def _threads(count: int) -> ThreadPoolExecutor:

@@ -49,7 +49,17 @@ def test_the_photograph_on_screen_is_never_missing_whether_kept_or_not():
     assert kept.missing() == (B, C)
     kept.put(C, weighing(1))
     assert kept.missing() == (B,)
+
+
+def test_at_hand_is_what_is_kept_up_to_a_neighbour_that_is_still_to_come():
+    kept = KeptPhotographs()
+    kept.want(A, (B, C, D))
+    for path, size in ((B, 1), (D, 3)):
+        kept.put(path, weighing(size))
     assert [f.ready.nbytes for f in kept.at_hand()] == [1]
+    assert [f.ready.nbytes for f in kept.at_hand({C})] == [1, 3]  # nobody waits for C
+    kept.put(C, weighing(2))
+    assert [f.ready.nbytes for f in kept.at_hand()] == [1, 2, 3]
 
 
 @given(
