@@ -165,10 +165,7 @@ def provenance(case: Case, consensus: Consensus, codes: Mapping[str, str]) -> di
     review = case.review
     made: dict[str, object] = {
         "tie_rule": review.review.tie_rule.value if review else None,
-        "readings": [
-            {"rater": codes[f.rater], "revision": f.number, "kind": f.kind.value, "body_sha256": f.body_sha256}
-            for f in case.finals
-        ],
+        "readings": [_reading_record(f, codes) for f in case.finals],
         "disc": _vote_record(case, consensus.disc, Structure.DISC, codes),
         "cup": _vote_record(case, consensus.cup, Structure.CUP, codes),
         "fovea_vote": _vote_record(case, consensus.fovea, Structure.FOVEA, codes),
@@ -176,6 +173,21 @@ def provenance(case: Case, consensus: Consensus, codes: Mapping[str, str]) -> di
     if review is not None:
         made["review"] = {"revision": review.number, "senior": codes[review.senior], "signed_at": iso(review.signed_at)}
     return made
+
+
+def _reading_record(final: Revision, codes: Mapping[str, str]) -> dict[str, object]:
+    """Return which revision it is, and what its rater says of the photograph as a whole and of what is unusual."""
+    reading = final.reading
+    return {
+        "rater": codes[final.rater],
+        "revision": final.number,
+        "kind": final.kind.value,
+        "body_sha256": final.body_sha256,
+        "faults": [fault.value for fault in reading.faults],
+        "confidence": None if reading.confidence is None else reading.confidence.value,
+        "fovea_uncertain": reading.fovea.uncertain,
+        "rules_set_aside": [{"rule": o.rule, "reason": o.reason} for o in reading.overrides],
+    }
 
 
 def _vote_record(

@@ -20,7 +20,19 @@ from refuge_annotator.reference import (
 )
 from refuge_annotator.study.info import Problem
 from refuge_annotator.study.protocol import default_protocol
-from refuge_annotator.study.reading import EMPTY, Answer, Outline, Structure, answer
+from refuge_annotator.study.reading import (
+    EMPTY,
+    Answer,
+    Confidence,
+    Fault,
+    Outline,
+    Override,
+    Structure,
+    answer,
+    doubt_fovea,
+    set_confidence,
+    set_fault,
+)
 from refuge_annotator.study.review import Decision, Own, Review, drop
 from refuge_annotator.study.state import PhotographState
 from tests import small_study
@@ -181,6 +193,17 @@ def test_provenance_says_who_is_out_and_why():
     assert said["fovea_vote"]["marked"] == ["R1", "R2"]
     assert said["disc"]["quorum"] is False
     assert said["review"]["senior"] == "S1"
+
+
+def test_provenance_says_what_was_doubted_and_which_rules_were_set_aside():
+    doubted = doubt_fovea(set_confidence(set_fault(reading(), Fault.MEDIA, there=True), Confidence.LOW), uncertain=True)
+    doubted = replace(doubted, overrides=(Override("cup_leaves_disc", "rim lost there"),))
+    made = read_by(doubted, reading(), reading())
+    codes = {f"id R{k}": f"R{k}" for k in (1, 2, 3)} | {"id S1": "S1"}
+    one, two, _ = provenance(made, consensus_of(made, PROTOCOL), codes)["readings"]
+    assert one | {"faults": ["media"], "confidence": "low", "fovea_uncertain": True} == one
+    assert one["rules_set_aside"] == [{"rule": "cup_leaves_disc", "reason": "rim lost there"}]
+    assert two | {"faults": [], "confidence": None, "fovea_uncertain": False, "rules_set_aside": []} == two
 
 
 def test_a_cup_without_its_disc_says_so():

@@ -14,18 +14,24 @@ from refuge_annotator.study.reading import (
     EMPTY,
     OUTLINED,
     Answer,
+    Fault,
     Reading,
     Structure,
     answer,
+    answer_of,
     outline_of,
     place_fovea,
+    set_fault,
     set_points,
 )
+from refuge_annotator.study.rules import broken_rules, set_aside
 
 CLICK_SD = 4 / 300  # of a disc's diameter: 4 pixels for a disc of 300
 CUP_CLICK_SD = 3 / 300
 FOVEA_SD = 7 / 300
 CLICKS = (8, 14)
+SURE = "checked: it is so"
+REASONS = {"cup_leaves_disc": "rim lost there", "cup_large": "rim almost lost"}
 ADD_POINT, MARK_FOVEA = "Add point", "Mark fovea"  # as the tools call these steps
 
 
@@ -122,6 +128,18 @@ def _with_fovea(reading: Reading, eye: Eye, kind: Kind | None, rng: np.random.Ge
         turn, far = rng.uniform(-math.pi, math.pi), rng.uniform(0.7, 1.1) * eye.diameter
         fovea = Point(fovea.x + far * math.cos(turn), fovea.y + far * math.sin(turn))
     return place_fovea(reading, fovea)
+
+
+def explained(reading: Reading, eye: Eye) -> Reading:
+    """Return a reading as its rater submits it: with a fault for what cannot be graded, and every rule set aside.
+
+    Those who fail believe that they are right, and say so.
+    """
+    if any(answer_of(reading, s) is Answer.CANNOT_GRADE for s in Structure):
+        reading = set_fault(reading, Fault.BLUR, there=True)
+    width, height = eye.size
+    broken = broken_rules(reading, (height, width), eye.laterality)
+    return set_aside(reading, broken, {rule.id: REASONS.get(rule.id, SURE) for rule in broken})
 
 
 def gestures(reading: Reading) -> tuple[Step, ...]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 
 from refuge_annotator.demo.eye import Eye
-from refuge_annotator.demo.raters import HANDS, Failure, gestures, read
+from refuge_annotator.demo.raters import HANDS, Failure, explained, gestures, read
 from refuge_annotator.demo.real import attribution
 from refuge_annotator.demo.senior import accept, give_back, sign
 from refuge_annotator.demo.series import DemoPhotograph, make_series
@@ -185,7 +185,7 @@ class _Work:
                 self.store.save_step(assignment.id, place, step.reading, step.label)
             return
         self.clock.advance(timedelta(milliseconds=spent))
-        self.store.submit(assignment.id, reading, expected=1, ms_active=spent)
+        self.store.submit(assignment.id, explained(reading, one.eye), expected=1, ms_active=spent)
 
     def review_all(self, complete: bool) -> None:
         """Review every photograph that all have read; unless `complete`, return one and leave some."""

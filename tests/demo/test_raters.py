@@ -6,13 +6,14 @@ import numpy as np
 import pytest
 
 from refuge_annotator.demo.eye import draw_eye
-from refuge_annotator.demo.raters import HANDS, Failure, Kind, gestures, planted, read
+from refuge_annotator.demo.raters import HANDS, Failure, Kind, explained, gestures, planted, read
 from refuge_annotator.geometry.ellipse import normal_ellipse
 from refuge_annotator.geometry.fit import fit_ellipse
 from refuge_annotator.geometry.point import distance
 from refuge_annotator.geometry.raster import full_mask
 from refuge_annotator.metrics.overlap import dice
-from refuge_annotator.study.reading import EMPTY, Answer, Structure, missing, outline_of
+from refuge_annotator.study.reading import EMPTY, Answer, Fault, Structure, missing, outline_of
+from refuge_annotator.study.rules import broken_rules
 
 SHAPE = (1634, 1634)
 OUTLINED = (Structure.DISC, Structure.CUP)
@@ -118,6 +119,20 @@ def test_a_structure_called_impossible_to_grade_has_no_outline_and_no_vote():
     assert failed.fovea.answer is Answer.CANNOT_GRADE
     assert failed.fovea.point is None
     assert not Failure("R6", Structure.CUP, Kind.NOT_GRADED).votes
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_what_is_submitted_answers_everything_that_would_be_asked(kind):
+    structure = {Kind.ELSEWHERE: Structure.FOVEA, Kind.WHOLE_DISC: Structure.CUP}.get(kind, Structure.DISC)
+    eye = replace(eye_of(), spot=normal_ellipse(800, 500, 40, 36, 0))
+    failed, careful = failing(kind, structure, eye)
+    assert explained(careful, eye) == careful
+    told = explained(failed, eye)
+    asked = {rule.id for rule in broken_rules(told, SHAPE, eye.laterality)}
+    assert {o.rule for o in told.overrides} == asked
+    assert all(o.reason for o in told.overrides)
+    assert "cannot_grade_unexplained" not in asked
+    assert (told.faults == (Fault.BLUR,)) == (kind is Kind.NOT_GRADED)
 
 
 def test_somebody_fails_now_and_then_and_never_so_many_that_the_quorum_is_lost():

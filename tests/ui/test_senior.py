@@ -1,5 +1,6 @@
 """The senior's page in the real window, with mouse and keys."""
 
+import dataclasses
 import hashlib
 import math
 import threading
@@ -20,7 +21,19 @@ from refuge_annotator.geometry.point import Point
 from refuge_annotator.store.errors import DiskFull
 from refuge_annotator.store.store import Store, open_study
 from refuge_annotator.study.protocol import TieRule
-from refuge_annotator.study.reading import Answer, Structure, answer, place_fovea, write_notes
+from refuge_annotator.study.reading import (
+    Answer,
+    Confidence,
+    Fault,
+    Override,
+    Structure,
+    answer,
+    doubt_fovea,
+    place_fovea,
+    set_confidence,
+    set_fault,
+    write_notes,
+)
 from refuge_annotator.study.review import Decision
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.ui.main_window import make_application, open_window
@@ -407,6 +420,22 @@ def test_what_raters_wrote_is_shown_under_their_letters(sit_down):
     senior = sit_down(readings)
     letter = "ABCDEFG"[senior.place_of(3)]
     assert senior.page.panel.notes.text() == f"{letter} writes: atrophy on the temporal side"
+
+
+def test_what_raters_doubt_and_set_aside_is_shown_under_their_letters(sit_down):
+    readings = study.alike()
+    doubted = doubt_fovea(set_fault(readings[2], Fault.MEDIA, there=True), uncertain=True)
+    doubted = set_confidence(doubted, Confidence.LOW)
+    readings[2] = dataclasses.replace(
+        doubted, overrides=(Override("cup_large", "rim almost lost"), Override("of_a_later_version", "own words"))
+    )
+    senior = sit_down(readings)
+    letter = "ABCDEFG"[senior.place_of(2)]
+    assert senior.page.panel.notes.text().splitlines() == [
+        f"{letter} says: hard to grade (media); confidence low; fovea uncertain",
+        f"{letter} set aside: cup nearly as large as the disc (rim almost lost)",
+        f"{letter} set aside: of_a_later_version (own words)",
+    ]
 
 
 def test_h_hides_everything_while_it_is_held(sit_down):

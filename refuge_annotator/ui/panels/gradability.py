@@ -84,6 +84,20 @@ def confidence_names() -> Mapping[Confidence, str]:
     return {Confidence.HIGH: tr("High"), Confidence.MEDIUM: tr("Medium"), Confidence.LOW: tr("Low")}
 
 
+def doubt_words(reading: Reading) -> str:
+    """Return what a rater says against a reading as a whole: faults, a confidence below high, an uncertain fovea."""
+    names = fault_names()
+    said = []
+    if reading.faults:
+        said.append(tr("hard to grade ({faults})", faults=", ".join(names[f].lower() for f in reading.faults)))
+    if reading.confidence in (Confidence.MEDIUM, Confidence.LOW):
+        level = confidence_names()[reading.confidence].lower()
+        said.append(tr("confidence {level}", level=level))
+    if reading.fovea.uncertain:
+        said.append(tr("fovea uncertain"))
+    return "; ".join(said)
+
+
 def _fault_tips() -> Mapping[Fault, str]:
     return {
         Fault.BLUR: tr("Out of focus or moved"),

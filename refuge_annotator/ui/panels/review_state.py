@@ -10,6 +10,7 @@ from refuge_annotator.consensus.merge import counts
 from refuge_annotator.study.protocol import TieRule
 from refuge_annotator.study.reading import Answer, Structure, answer_of
 from refuge_annotator.study.review import OwnUse, Review, dropped
+from refuge_annotator.ui.panels.gradability import doubt_words
 from refuge_annotator.ui.panels.odd_one_out import Strip
 from refuge_annotator.ui.panels.raters_panel import RaterState
 from refuge_annotator.ui.panels.reason_words import reason_words
@@ -20,6 +21,7 @@ from refuge_annotator.ui.panels.review_words import (
     structure_name,
     unfinished_words,
 )
+from refuge_annotator.ui.panels.rule_words import override_words
 from refuge_annotator.ui.panels.vote_cell import CellState
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import letter_of
@@ -115,9 +117,15 @@ def _hints(session: ReviewSession) -> Iterable[str]:
 
 def _notes(session: ReviewSession) -> Iterable[str]:
     for place, assignment in enumerate(session.order):
-        notes = session.readings[assignment].notes.strip()
+        letter, reading = letter_of(place), session.readings[assignment]
+        said = doubt_words(reading)
+        if said:
+            yield tr("{letter} says: {words}", letter=letter, words=said)
+        for override in reading.overrides:
+            yield tr("{letter} set aside: {rule}", letter=letter, rule=override_words(override))
+        notes = reading.notes.strip()
         if notes:
-            yield tr("{letter} writes: {notes}", letter=letter_of(place), notes=notes)
+            yield tr("{letter} writes: {notes}", letter=letter, notes=notes)
 
 
 def _strips(session: ReviewSession, verdict: Verdict) -> Iterable[Strip]:
