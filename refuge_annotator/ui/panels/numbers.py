@@ -5,9 +5,9 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QScrollArea, QWidget
 
 from refuge_annotator.ui.parts import column, label, say, set_property
 from refuge_annotator.ui.theme import SPACE_2
@@ -80,6 +80,7 @@ class NumbersBox(QWidget):
         self.show()
         self.fields[0].setFocus(Qt.FocusReason.OtherFocusReason)
         self.fields[0].selectAll()
+        QTimer.singleShot(0, self, self._come_into_sight)  # once it has its place
 
     def close_fields(self) -> None:
         """Show nothing any more."""
@@ -98,6 +99,13 @@ class NumbersBox(QWidget):
         if event.type() == QEvent.Type.KeyPress:
             self._answer(event.key())
         return True
+
+    def _come_into_sight(self) -> None:
+        above = self.parentWidget()
+        while above is not None and not isinstance(above, QScrollArea):
+            above = above.parentWidget()
+        if above is not None:
+            above.ensureWidgetVisible(self)
 
     def _answer(self, key: int) -> None:
         numbers = self._numbers()
