@@ -60,6 +60,10 @@
         <translation>A study file, photographs or a folder can also be dropped on this window.</translation>
     </message>
     <message>
+        <source>ADJUST</source>
+        <translation>ADJUST</translation>
+    </message>
+    <message>
         <source>About Refuge Annotator</source>
         <translation>About Refuge Annotator</translation>
     </message>
@@ -176,12 +180,32 @@
         <translation>Before you submit</translation>
     </message>
     <message>
+        <source>Blue</source>
+        <translation>Blue</translation>
+    </message>
+    <message>
         <source>Blur</source>
         <translation>Blur</translation>
     </message>
     <message>
         <source>Both ends of an axis at once</source>
         <translation>Both ends of an axis at once</translation>
+    </message>
+    <message>
+        <source>Brighter</source>
+        <translation>Brighter</translation>
+    </message>
+    <message>
+        <source>Brightness</source>
+        <translation>Brightness</translation>
+    </message>
+    <message>
+        <source>Brightness {value}</source>
+        <translation>Brightness {value}</translation>
+    </message>
+    <message>
+        <source>Brightness, contrast and gamma; or drag with the right button on the photograph</source>
+        <translation>Brightness, contrast and gamma; or drag with the right button on the photograph</translation>
     </message>
     <message>
         <source>CONFIDENCE</source>
@@ -320,6 +344,10 @@
         <translation>Code</translation>
     </message>
     <message>
+        <source>Colour</source>
+        <translation>Colour</translation>
+    </message>
+    <message>
         <source>Complete.</source>
         <translation>Complete.</translation>
     </message>
@@ -340,6 +368,18 @@
         <translation>Confidence: {level}</translation>
     </message>
     <message>
+        <source>Contrast</source>
+        <translation>Contrast</translation>
+    </message>
+    <message>
+        <source>Contrast evened out everywhere, by CLAHE  (L)</source>
+        <translation>Contrast evened out everywhere, by CLAHE  (L)</translation>
+    </message>
+    <message>
+        <source>Contrast {value}</source>
+        <translation>Contrast {value}</translation>
+    </message>
+    <message>
         <source>Ctrl+Arrows</source>
         <translation>Ctrl+Arrows</translation>
     </message>
@@ -354,6 +394,10 @@
     <message>
         <source>DISC</source>
         <translation>DISC</translation>
+    </message>
+    <message>
+        <source>Darker</source>
+        <translation>Darker</translation>
     </message>
     <message>
         <source>Days before a repeat</source>
@@ -374,6 +418,10 @@
     <message>
         <source>Disc Dice</source>
         <translation>Disc Dice</translation>
+    </message>
+    <message>
+        <source>Disc–fovea axis</source>
+        <translation>Disc–fovea axis</translation>
     </message>
     <message>
         <source>Done</source>
@@ -468,6 +516,10 @@
         <translation>Every record and photograph is as it was written.</translation>
     </message>
     <message>
+        <source>Exact pixels</source>
+        <translation>Exact pixels</translation>
+    </message>
+    <message>
         <source>Export labels</source>
         <translation>Export labels</translation>
     </message>
@@ -526,6 +578,14 @@
     <message>
         <source>Free software under the BSD 3-Clause licence.</source>
         <translation>Free software under the BSD 3-Clause licence.</translation>
+    </message>
+    <message>
+        <source>Gamma</source>
+        <translation>Gamma</translation>
+    </message>
+    <message>
+        <source>Gamma {value}</source>
+        <translation>Gamma {value}</translation>
     </message>
     <message>
         <source>Glaucoma labels</source>
@@ -652,12 +712,28 @@
         <translation>Left out because</translation>
     </message>
     <message>
+        <source>Less contrast</source>
+        <translation>Less contrast</translation>
+    </message>
+    <message>
         <source>Let more count, draw your own (O), return it, or mark it ungradable.</source>
         <translation>Let more count, draw your own (O), return it, or mark it ungradable.</translation>
     </message>
     <message>
+        <source>Light</source>
+        <translation>Light</translation>
+    </message>
+    <message>
+        <source>Light and dark exchanged  (I)</source>
+        <translation>Light and dark exchanged  (I)</translation>
+    </message>
+    <message>
         <source>Light or dark</source>
         <translation>Light or dark</translation>
+    </message>
+    <message>
+        <source>Local contrast</source>
+        <translation>Local contrast</translation>
     </message>
     <message>
         <source>Locked after a while without work. Who is reading now?</source>
@@ -678,6 +754,10 @@
     <message>
         <source>Looking for the photographs</source>
         <translation>Looking for the photographs</translation>
+    </message>
+    <message>
+        <source>Loupe</source>
+        <translation>Loupe</translation>
     </message>
     <message>
         <source>Low</source>
@@ -722,6 +802,10 @@
     <message>
         <source>Medium</source>
         <translation>Medium</translation>
+    </message>
+    <message>
+        <source>More contrast</source>
+        <translation>More contrast</translation>
     </message>
     <message>
         <source>More points make the ellipse.</source>
@@ -772,6 +856,10 @@
         <translation>NUMBERS: {name}</translation>
     </message>
     <message>
+        <source>Negative</source>
+        <translation>Negative</translation>
+    </message>
+    <message>
         <source>New PIN</source>
         <translation>New PIN</translation>
     </message>
@@ -794,6 +882,10 @@
     <message>
         <source>Next photograph</source>
         <translation>Next photograph</translation>
+    </message>
+    <message>
+        <source>Next single channel</source>
+        <translation>Next single channel</translation>
     </message>
     <message>
         <source>Next unfinished</source>
@@ -1120,6 +1212,14 @@
         <translation>Reason: {what}</translation>
     </message>
     <message>
+        <source>Red</source>
+        <translation>Red</translation>
+    </message>
+    <message>
+        <source>Red-free</source>
+        <translation>Red-free</translation>
+    </message>
+    <message>
         <source>Redo</source>
         <translation>Redo</translation>
     </message>
@@ -1170,6 +1270,10 @@
     <message>
         <source>Research use only; not for diagnosis.</source>
         <translation>Research use only; not for diagnosis.</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Reset</translation>
     </message>
     <message>
         <source>Return to rater {letter}</source>
@@ -1328,8 +1432,16 @@
         <translation>Show the merged mask</translation>
     </message>
     <message>
+        <source>Show the photograph as it is  (Backspace)</source>
+        <translation>Show the photograph as it is  (Backspace)</translation>
+    </message>
+    <message>
         <source>Show {name}</source>
         <translation>Show {name}</translation>
+    </message>
+    <message>
+        <source>SimpleITK is not installed</source>
+        <translation>SimpleITK is not installed</translation>
     </message>
     <message>
         <source>Some photographs are left out</source>
@@ -1544,6 +1656,10 @@
         <translation>The fovea lies unusually near the disc: less than one and a half disc diameters away.</translation>
     </message>
     <message>
+        <source>The green channel: vessels and nerve fibres stand out  (E)</source>
+        <translation>The green channel: vessels and nerve fibres stand out  (E)</translation>
+    </message>
+    <message>
         <source>The last gesture is not stored yet: {why}. It stays on screen and is tried again.</source>
         <translation>The last gesture is not stored yet: {why}. It stays on screen and is tried again.</translation>
     </message>
@@ -1558,6 +1674,10 @@
     <message>
         <source>The manual is in force; raters are told when they come back.</source>
         <translation>The manual is in force; raters are told when they come back.</translation>
+    </message>
+    <message>
+        <source>The photograph as it is</source>
+        <translation>The photograph as it is</translation>
     </message>
     <message>
         <source>The program&apos;s own</source>

@@ -60,6 +60,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ADJUST</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>About Refuge Annotator</source>
         <translation type="unfinished"></translation>
     </message>
@@ -176,11 +180,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Blue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Blur</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Both ends of an axis at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brighter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brightness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brightness {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brightness, contrast and gamma; or drag with the right button on the photograph</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -320,6 +344,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Complete.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -340,6 +368,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contrast evened out everywhere, by CLAHE  (L)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contrast {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Ctrl+Arrows</source>
         <translation type="unfinished"></translation>
     </message>
@@ -353,6 +393,10 @@
     </message>
     <message>
         <source>DISC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Darker</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -373,6 +417,10 @@
     </message>
     <message>
         <source>Disc Dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disc–fovea axis</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -468,6 +516,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Exact pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Export labels</source>
         <translation type="unfinished"></translation>
     </message>
@@ -525,6 +577,14 @@
     </message>
     <message>
         <source>Free software under the BSD 3-Clause licence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gamma</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gamma {value}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -652,11 +712,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Less contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Let more count, draw your own (O), return it, or mark it ungradable.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light and dark exchanged  (I)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Light or dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Local contrast</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -677,6 +753,10 @@
     </message>
     <message>
         <source>Looking for the photographs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loupe</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -721,6 +801,10 @@
     </message>
     <message>
         <source>Medium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More contrast</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -772,6 +856,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>New PIN</source>
         <translation type="unfinished"></translation>
     </message>
@@ -793,6 +881,10 @@
     </message>
     <message>
         <source>Next photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next single channel</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1120,6 +1212,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Red</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Red-free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Redo</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1169,6 +1269,10 @@
     </message>
     <message>
         <source>Research use only; not for diagnosis.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1328,7 +1432,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Show the photograph as it is  (Backspace)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SimpleITK is not installed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1544,6 +1656,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The green channel: vessels and nerve fibres stand out  (E)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The last gesture is not stored yet: {why}. It stays on screen and is tried again.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1557,6 +1673,10 @@
     </message>
     <message>
         <source>The manual is in force; raters are told when they come back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The photograph as it is</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
