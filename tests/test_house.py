@@ -181,13 +181,16 @@ def test_nothing_decodes_an_image_through_a_path_of_the_system_s_code_page():
 # --- catalogs ---------------------------------------------------------------------------------------------------
 
 
-def test_every_action_has_an_id_and_a_shortcut_of_its_own():
-    from refuge_annotator.ui.actions import ACTIONS
+def test_every_action_has_an_id_of_its_own_and_on_each_page_a_shortcut_of_its_own():
+    from refuge_annotator.ui.actions import ACTIONS, ALWAYS, MANAGER, OPEN, READING, REVIEW, WORK
 
     ids = [action.id for action in ACTIONS]
-    shortcuts = [action.shortcut for action in ACTIONS if action.shortcut]
     assert sorted(set(ids)) == sorted(ids)
-    assert sorted(set(shortcuts)) == sorted(shortcuts)
+    pages = ({ALWAYS, OPEN, WORK, READING}, {ALWAYS, OPEN, WORK, REVIEW}, {ALWAYS, OPEN, MANAGER})
+    assert {action.when for action in ACTIONS} == set().union(*pages)
+    for page in pages:
+        shortcuts = [action.shortcut for action in ACTIONS if action.shortcut and action.when in page]
+        assert sorted(set(shortcuts)) == sorted(shortcuts)
 
 
 def test_every_action_is_in_exactly_one_menu():
