@@ -6,7 +6,7 @@ call this, so they agree bit for bit.
 
 import math
 from collections.abc import Iterable
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -146,7 +146,7 @@ def _ellipse_mask(ellipse: Ellipse, box: Box) -> Mask:
 
 def _chords(first: FloatArray, last: FloatArray, width: int) -> Mask:
     """Return the columns first <= x <= last of each row; small whole numbers compare three times as fast as floats."""
-    kind = np.int16 if width < np.iinfo(np.int16).max else np.int32
+    kind: type[np.signedinteger[Any]] = np.int16 if width < np.iinfo(np.int16).max else np.int32
     x = np.arange(width, dtype=kind)
     inside: Mask = (x >= first.astype(kind)[:, np.newaxis]) & (x <= last.astype(kind)[:, np.newaxis])
     return inside
