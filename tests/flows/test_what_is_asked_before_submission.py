@@ -1,5 +1,6 @@
 """What is unusual is asked before a submission, by mouse and by keys; nothing asks when nothing is wrong."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,10 +9,14 @@ from PySide6.QtTest import QTest
 
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.imaging.look import PLAIN
-from refuge_annotator.store.store import Store, open_study
+from refuge_annotator.store.store import Store, create_study, open_study
+from refuge_annotator.study.clock import SystemClock
+from refuge_annotator.study.image import Laterality
+from refuge_annotator.study.protocol import default_protocol
 from refuge_annotator.study.reading import Answer, Confidence, Fault, Override, Reading, Structure
 from refuge_annotator.study.review import Decision, Review
 from refuge_annotator.study.state import standing
+from refuge_annotator.study.survey import survey
 from refuge_annotator.ui.dialogs.reason import ReasonDialog
 from refuge_annotator.ui.dialogs.rules import RulesDialog
 from tests.flows.hands import LEFT, Hands
@@ -202,6 +207,56 @@ def test_the_eye_is_told_once_disc_and_fovea_are_marked(hands: Hands, three_rate
     hands.key(Key.Key_F)
     hands.click(Point(360, 262))
     assert eye.text() == "left eye"
+
+
+def test_the_recorded_eye_is_asked_about_only_where_it_conflicts(
+    hands: Hands, two_photographs: Path, tmp_path: Path, meet
+) -> None:
+    found = survey(two_photographs, sorted(two_photographs.rglob("*.jpg")))
+    sides = (Laterality.LEFT, Laterality.RIGHT)  # both are left
+    images = [replace(image, laterality=side) for image, side in zip(found.images, sides, strict=True)]
+    path, made = tmp_path / "sides.refuge", default_protocol(3)
+    create_study(
+        path, title="Sides", protocol=made, root=two_photographs, images=images, seed=1, clock=SystemClock()
+    ).close()
+    hands.open(path, "R1")
+    asked = []
+
+    def explain(dialog: RulesDialog) -> None:
+        asked.append([q.rule.id for q in dialog.questions])
+        QTest.mouseClick(dialog.questions[0].choices[0], LEFT)
+        QTest.mouseClick(dialog.go, LEFT)
+
+    meet(RulesDialog, explain)
+    codes = []
+    for _ in range(2):
+        come_back(hands)
+        codes.append(read(hands))
+        hands.key(Key.Key_Return)
+        hands.qtbot.waitUntil(lambda: bool(hands.hint) and codes[-1] in hands.hint, timeout=10_000)
+        if len(codes) == 1:
+            goes_on(hands, codes[0])
+    assert asked == [["other_eye"]]
+    assert sorted(submitted(hands, code).overrides for code in codes) == [(), (Override("other_eye", "record wrong"),)]
+
+
+def test_a_desk_that_locks_while_it_asks_submits_nothing(hands: Hands, three_raters: Path, meet) -> None:
+    hands.open(three_raters, "R1")
+    code = read(hands, fovea=Point(170, 262))
+    before = hands.reading
+
+    def lock(dialog: RulesDialog) -> None:
+        QTest.keyClicks(dialog.questions[0].field, "coloboma")
+        assert hands.window._clear_desk()
+
+    meet(RulesDialog, lock)
+    hands.key(Key.Key_Return)
+    assert hands.window.person is None
+    come_back(hands)
+    hands.enter("R1")
+    hands.qtbot.waitUntil(lambda: hands.code == code, timeout=10_000)
+    assert hands.reading == before
+    assert hands.window.reading_page.session.editable
 
 
 def test_every_outline_records_how_the_photograph_was_shown(hands: Hands, three_raters: Path) -> None:

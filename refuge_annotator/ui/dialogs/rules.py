@@ -71,6 +71,8 @@ class RulesDialog(Dialog):
     ----------
     going
         What the rater wishes to be shown, after the dialog was left by that.
+    said
+        The reasons as they stood when the dialog was left, by the rules' ids; its fields may be gone by then.
     """
 
     def __init__(
@@ -87,6 +89,7 @@ class RulesDialog(Dialog):
             width=WIDTH,
         )
         self.going: Rule | None = None
+        self.said: dict[str, str] = {}
         self.questions = [
             Question(rule, rule_sentence(rule, laterality), shown_reason(Override(rule.id, earlier.get(rule.id, ""))))
             for rule in broken
@@ -113,6 +116,11 @@ class RulesDialog(Dialog):
         """Begin at the way back: an Enter too many submits nothing."""
         super().showEvent(event)
         self.back.setFocus()
+
+    def done(self, result: int) -> None:
+        """Keep what was said, whichever way the dialog is left."""
+        self.said = self.reasons
+        super().done(result)
 
     def _judge(self) -> None:
         self.go.setEnabled(len(self.reasons) == len(self.questions))

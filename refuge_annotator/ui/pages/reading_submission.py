@@ -76,9 +76,9 @@ class Submission:
             earlier |= self._said[1]
         dialog = RulesDialog(self._panel, broken, opened.laterality, earlier)
         wished = dialog.ask()
-        self._said = opened.assignment.id, dialog.reasons
+        self._said = opened.assignment.id, dialog.said
         if wished:
-            return set_aside(reading, broken, dialog.reasons).overrides
+            return set_aside(reading, broken, dialog.said).overrides
         if dialog.going is not None:
             self._go_to(dialog.going, reading)
         return None
