@@ -1,6 +1,7 @@
 """Draws the photograph with QPainter: without a usable GPU, in reports and in tests."""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
@@ -12,10 +13,11 @@ from refuge_annotator.geometry.transform import Transform
 from refuge_annotator.imaging.enhance import enhance_words
 from refuge_annotator.imaging.look import PLAIN, Look
 from refuge_annotator.view.loupe import RADIUS, lens_square, lens_view, paint_ground, paint_rim
-from refuge_annotator.view.painter import paint_frame
+from refuge_annotator.view.painter import paint_frame, paint_scene
 from refuge_annotator.view.photograph import Photograph, Pixels, Pyramid
 from refuge_annotator.view.sampling import in_sight, is_smooth
-from refuge_annotator.view.scene import Frame
+from refuge_annotator.view.scene import Frame, Scene
+from refuge_annotator.view.stillness import Stillness
 
 LOST = 0.5  # QPainter rounds down where pixels blend; a strong contrast would multiply that
 
@@ -97,8 +99,9 @@ class RasterSurface(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._photograph: Photograph | None = None
         self._frame = Frame()
-        self._ground: QImage | None = None  # background and photograph, which most frames share
+        self._ground: QImage | None = None  # background, photograph and still lines, which most frames share
         self._ground_is: tuple[object, ...] = ()
+        self._stillness = Stillness()
 
     def show_photograph(self, photograph: Photograph | None) -> None:
         """Take another photograph, or none."""
@@ -122,31 +125,33 @@ class RasterSurface(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw background, photograph, scene and loupe."""
         frame = self._frame
-        ground = self._painted_ground()
+        ground, above = self._painted_ground()
         with QPainter(self) as painter:
             painter.drawImage(0, 0, ground)
-            paint_frame(painter, frame, self._size())
+            paint_frame(painter, replace(frame, scene=above), self._size())
             if frame.lens is not None and self._photograph is not None:
                 self._paint_lens(painter, frame.lens)
 
     def _size(self) -> tuple[float, float]:
         return float(self.width()), float(self.height())
 
-    def _painted_ground(self) -> QImage:
-        """Return background and photograph; painted anew only where something of them has changed."""
+    def _painted_ground(self) -> tuple[QImage, Scene]:
+        """Return background, photograph and still lines, painted anew only where they have changed, and the rest."""
         frame, ratio = self._frame, self.devicePixelRatioF()
-        wished = (frame.view, frame.look, frame.exact, frame.background, self.size(), ratio)
-        if self._ground is not None and wished == self._ground_is:
-            return self._ground
+        shown = (frame.view, frame.look, frame.exact, frame.background, self.size(), ratio)
+        afresh = self._ground is None or shown != self._ground_is[:-1]
+        below, above = self._stillness.part(frame.scene, afresh=afresh)
+        if self._ground is not None and not afresh and below is self._ground_is[-1]:
+            return self._ground, above
         width, height = math.ceil(self.width() * ratio), math.ceil(self.height() * ratio)
         ground = QImage(width, height, QImage.Format.Format_RGB32)
         ground.setDevicePixelRatio(ratio)
         ground.fill(QColor(frame.background))
-        if self._photograph is not None:
-            with QPainter(ground) as painter:
-                self._paint(painter, frame.view, self._size())
-        self._ground, self._ground_is = ground, wished
-        return ground
+        with QPainter(ground) as painter:
+            self._paint(painter, frame.view, self._size())
+            paint_scene(painter, below, frame.view, self._size())
+        self._ground, self._ground_is = ground, (*shown, below)
+        return ground, above
 
     def _paint(self, painter: QPainter, view: Transform, size: tuple[float, float]) -> None:
         if self._photograph is not None:
