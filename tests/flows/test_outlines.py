@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from refuge_annotator.geometry.ellipse import axis_end
 from refuge_annotator.geometry.handles import rotate_handle
 from refuge_annotator.geometry.point import Point, distance
+from refuge_annotator.geometry.raster import full_mask
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.reading import Answer, FitMode, Structure
@@ -206,6 +207,19 @@ def test_a_point_dragged_far_out_stays_where_it_can_be_fetched_back(rater: Hands
     assert -height <= moved.y <= 2 * height
     rater.key(*UNDO)
     assert rater.reading == before
+
+
+def test_a_boundary_may_be_clicked_in_the_margin_and_the_ellipse_is_kept_whole(hands: Hands, three_raters) -> None:
+    hands.open(three_raters, "R1")
+    hands.canvas.zoom_to(Point(0, 250), 1.0)
+    clicked = hands.outline(10, 250, 60, 66)
+    disc = hands.reading.disc
+    assert min(p.x for p in clicked) < 0
+    assert [(p.x, p.y) for p in disc.points] == [(round(p.x, 2), round(p.y, 2)) for p in clicked]
+    assert disc.ellipse.cx - disc.ellipse.b < 0
+    mask = full_mask(disc.ellipse, hands.window.reading_page.drawing.shape)
+    assert mask[250, 0]
+    assert not mask[:, -60:].any()  # nothing comes in again on the other side
 
 
 # words while drawing
