@@ -12,7 +12,7 @@ def main() -> int:
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # a shell may have asked to ignore it
         signal.signal(signal.SIGINT, _stop)
     try:
-        from refuge_annotator.cli import main as run
+        from refuge_annotator.cli.main import main as run
 
         code = run()
     except KeyboardInterrupt:

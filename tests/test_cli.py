@@ -12,8 +12,12 @@ import platformdirs
 import pytest
 from PIL import Image
 
-from refuge_annotator import __version__, cli
-from refuge_annotator.cli import DONE, FAILED, FORMAT_IDS, IN_PART, STOPPED, USAGE, main
+from refuge_annotator import __version__
+from refuge_annotator.cli import study_file
+from refuge_annotator.cli import window as cli_window
+from refuge_annotator.cli.main import main
+from refuge_annotator.cli.outcome import DONE, FAILED, IN_PART, STOPPED, USAGE
+from refuge_annotator.cli.parser import FORMAT_IDS
 from refuge_annotator.formats.catalog import FORMATS
 from refuge_annotator.reference import gather, label_of
 from refuge_annotator.store.store import open_study
@@ -58,7 +62,7 @@ def window(monkeypatch) -> list[Path | None]:
         def self_test() -> int:
             return 7
 
-    monkeypatch.setattr(cli, "_window", lambda: Window)
+    monkeypatch.setattr(cli_window, "find_window", lambda: Window)
     monkeypatch.setenv("DISPLAY", ":99")
     return opened
 
@@ -116,7 +120,7 @@ def test_what_no_one_foresaw_goes_to_the_log_and_not_to_the_screen(run, monkeypa
     def fail(*_: object, **__: object) -> None:
         raise RuntimeError("the moon")
 
-    monkeypatch.setattr(cli, "_opened", fail)
+    monkeypatch.setattr(study_file, "opened", fail)
     code, _, err = run("status", tmp_path / "a.refuge")
     log = Path(platformdirs.user_log_dir("refuge-annotator", appauthor=False)) / "refuge-annotator.log"
     assert code == FAILED
@@ -128,7 +132,7 @@ def test_ctrl_c_ends_with_one_clean_line(run, monkeypatch, tmp_path):
     def stop(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli, "_opened", stop)
+    monkeypatch.setattr(study_file, "opened", stop)
     assert run("status", tmp_path / "a.refuge") == (STOPPED, "", "refuge-annotator: stopped\n")
 
 
@@ -138,7 +142,7 @@ def _listen_to_ctrl_c() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl+C is another thing there")
-@pytest.mark.parametrize("module", ["refuge_annotator.cli", "argparse", "tqdm", "sqlalchemy", "numpy"])
+@pytest.mark.parametrize("module", ["refuge_annotator.cli.main", "argparse", "tqdm", "sqlalchemy", "numpy"])
 def test_ctrl_c_ends_cleanly_also_while_the_program_loads(tmp_path, module):
     code = f"""if True:
         import os, signal, sys
@@ -569,7 +573,7 @@ def test_a_study_in_use_is_not_touched(run, demo_study, tmp_path):
 
 
 def test_a_study_on_a_read_only_disk_can_be_exported_but_not_labelled(run, demo_study, tmp_path, monkeypatch):
-    monkeypatch.setattr(cli, "_opened", lambda study, read_only=True: open_study(study, read_only=True))  # noqa: ARG005
+    monkeypatch.setattr(study_file, "opened", lambda study, read_only=True: open_study(study, read_only=True))  # noqa: ARG005
     code, out, _ = run("export", demo_study, tmp_path / "labels", "--format", "refuge-test")
     assert code == DONE
     assert "viewing only" in out

@@ -22,7 +22,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 VIOLATIONS = {  # one module for each contract, which breaks that one and no other
     "Imports point downwards": ("study/wrong.py", "import refuge_annotator.consensus.merge"),
     "Qt stays at the edge": ("store/wrong.py", "import PySide6.QtCore"),
-    "The command line does not use the application layer": ("cli.py", "import refuge_annotator.app.history"),
+    "The command line does not use the application layer": ("cli/studies.py", "import refuge_annotator.app.history"),
     "Only the store speaks SQL": ("formats/wrong.py", "import sqlalchemy"),
     "Pillow and OpenCV stay with photographs and formats": ("metrics/wrong.py", "import cv2"),
 }
@@ -101,7 +101,7 @@ def test_the_linter_refuses_what_the_layers_cannot_see(place, code, rule):
 
 
 def test_the_command_line_starts_without_qt():
-    code = "import sys, refuge_annotator.cli; sys.exit('PySide6' in sys.modules or 'pyqtgraph' in sys.modules)"
+    code = "import sys, refuge_annotator.cli.main; sys.exit('PySide6' in sys.modules or 'pyqtgraph' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
@@ -215,7 +215,7 @@ def test_every_icon_that_is_named_is_there_and_is_one_colour():
 
 
 def test_overlays_and_formats_have_ids_of_their_own():
-    from refuge_annotator.cli import FORMAT_IDS
+    from refuge_annotator.cli.parser import FORMAT_IDS
     from refuge_annotator.formats.catalog import FORMATS
     from refuge_annotator.view.overlays.catalog import OVERLAYS
 
@@ -231,7 +231,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
 
 def test_every_command_in_the_readme_is_understood():
-    from refuge_annotator.cli import FORMAT_IDS, parser
+    from refuge_annotator.cli.parser import FORMAT_IDS, parser
 
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     lines = [line.partition("#")[0].split()[1:] for line in readme.splitlines() if line.startswith("refuge-annotator ")]
@@ -242,17 +242,17 @@ def test_every_command_in_the_readme_is_understood():
 
 
 def readme_commands() -> set[str]:
-    from refuge_annotator.cli import parser
+    from refuge_annotator.cli.parser import parser
 
     choices = next(action.choices for action in parser()._actions if action.choices)
     return set(choices)
 
 
 def test_the_readme_tells_every_exit_code():
-    from refuge_annotator import cli
+    from refuge_annotator.cli import outcome
 
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    for code in (cli.DONE, cli.FAILED, cli.USAGE, cli.IN_PART, cli.STOPPED):
+    for code in (outcome.DONE, outcome.FAILED, outcome.USAGE, outcome.IN_PART, outcome.STOPPED):
         assert f"| {code} |" in readme
 
 
