@@ -12,6 +12,8 @@ from refuge_annotator.geometry.point import Point, distance, rounded
 from refuge_annotator.words import mark
 
 FloatArray = NDArray[np.float64]
+IntArray = NDArray[np.intp]
+BoolArray = NDArray[np.bool_]
 MIN_POINTS = 4
 STEP = 4.0  # image pixels between stored corners: a chord of a disc then lies within 0.03 px of its arc
 MOST_CORNERS = 1000
@@ -128,10 +130,17 @@ def crosses_itself(contour: Contour) -> bool:
     """Tell whether two sides that are no neighbours meet."""
     start = np.asarray(contour.corners)
     end = np.roll(start, -1, axis=0)
-    side = end - start
-    reach = end[np.newaxis] - start[:, np.newaxis]
-    apart = start[np.newaxis] - start[:, np.newaxis]
-    left = np.sign(side[:, np.newaxis, 0] * apart[..., 1] - side[:, np.newaxis, 1] * apart[..., 0])
-    right = np.sign(side[:, np.newaxis, 0] * reach[..., 1] - side[:, np.newaxis, 1] * reach[..., 0])
-    split = left * right < 0
-    return bool((split & split.T).any())
+    low, high = np.minimum(start, end), np.maximum(start, end)
+    near = (low[:, np.newaxis, 0] < high[:, 0]) & (low[:, 0] < high[:, np.newaxis, 0])
+    near &= (low[:, np.newaxis, 1] < high[:, 1]) & (low[:, 1] < high[:, np.newaxis, 1])
+    one, other = np.nonzero(np.triu(near, 1))  # few sides come near each other, and only these are put to the test
+    return bool((_parts(start, end, one, other) & _parts(start, end, other, one)).any())
+
+
+def _parts(start: FloatArray, end: FloatArray, one: IntArray, other: IntArray) -> BoolArray:
+    """Tell of each pair of sides whether the ends of the second lie on either side of the first's line."""
+    side = end[one] - start[one]
+    to_start, to_end = start[other] - start[one], end[other] - start[one]
+    left = np.sign(side[:, 0] * to_start[:, 1] - side[:, 1] * to_start[:, 0])
+    right = np.sign(side[:, 0] * to_end[:, 1] - side[:, 1] * to_end[:, 0])
+    return left * right < 0

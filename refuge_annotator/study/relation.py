@@ -40,9 +40,9 @@ def meeting_side(reading: Reading, shape: tuple[int, int]) -> Point | None:
 
 @lru_cache(maxsize=16)  # asked anew at every repaint
 def _compared(disc: Shape, cup: Shape, shape: tuple[int, int]) -> tuple[Relation, Point | None]:
-    box = box_around([disc, cup], shape)
+    box = box_around([cup], shape)  # which has a pixel to spare on every side
     disc_mask, cup_mask = rasterise(disc, box), rasterise(cup, box)
-    if not disc_mask.any() or not cup_mask.any():
+    if not cup_mask.any() or not min(box_around([disc], shape).shape):
         return Relation.UNKNOWN, None
     middle = center_of(disc)
     middle = Point(middle.x - box.left, middle.y - box.top)
