@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from PySide6.QtCore import QLocale, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QSessionManager, QShowEvent
+from PySide6.QtGui import QCloseEvent, QSessionManager, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from refuge_annotator.app import history
@@ -39,6 +39,7 @@ from refuge_annotator.ui.pages.start import StartPage
 from refuge_annotator.ui.panels.banner import Banner
 from refuge_annotator.ui.parts import button, column, named
 from refuge_annotator.ui.people import desk_page
+from refuge_annotator.ui.placing import LEAST_SIZE, place
 from refuge_annotator.ui.theme import THEMES, Colors, apply_theme
 from refuge_annotator.ui.words import install_translator, sentence, tr
 from refuge_annotator.view.display import prepare_window
@@ -66,12 +67,13 @@ class MainWindow(QMainWindow):
         self._closing = Closing(self)
         self.manual = ManualShelf(self)
         self.fault_at_closing = False
+        self.places: frozenset[str] = frozenset()  # where the user is, as actions name it
         self.idle = IdleWatch(self.settings.idle_minutes, self)
         self.idle.idle.connect(self.lock)
         self.letters = LetterKeys(self.actions_by_id, self)
         self._guard = guard.Guard(self.tell, self)
         prepare_window(self)
-        self.setMinimumSize(1000, 640)
+        self.setMinimumSize(*LEAST_SIZE)
         self.resize(1440, 900)
         self.show_start()
 
@@ -312,7 +314,8 @@ class MainWindow(QMainWindow):
             here.add(OPEN)
         if here & {READING, REVIEW}:
             here.add(WORK)
-        menus.offer(self.actions_by_id, frozenset(here))
+        self.places = frozenset(here)
+        menus.offer(self.actions_by_id, self.places)
         (self.idle.start if self.person else self.idle.stop)()
 
     def _name_steps(self) -> None:
@@ -373,14 +376,7 @@ def open_window(app: QApplication, settings: Settings | None = None) -> MainWind
     app.setWindowIcon(icon("app"))
     window = MainWindow(settings)
     app.commitDataRequest.connect(window.commit_data, Qt.ConnectionType.DirectConnection)
-    geometry = settings.geometry()
-    if geometry is not None:
-        window.restoreGeometry(geometry)
-    on_screen = any(
-        screen.availableGeometry().intersects(window.frameGeometry()) for screen in QGuiApplication.screens()
-    )
-    if not on_screen:
-        window.setGeometry(QGuiApplication.primaryScreen().availableGeometry().adjusted(40, 40, -40, -40))
+    place(window, settings.geometry())
     return window
 
 

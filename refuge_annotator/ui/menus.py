@@ -48,11 +48,16 @@ def name_steps(actions: Mapping[str, QAction], back: str | None, again: str | No
     actions["edit.redo"].setText(tr("Redo: {step}", step=tr(again)) if again else tr("Redo"))
 
 
-def key_table() -> Sequence[tuple[str, Sequence[tuple[str, str]]]]:
-    """Return (menu, ((title, keys), ...)) for the cheat sheet."""
+def key_table(places: frozenset[str] | None = None) -> Sequence[tuple[str, Sequence[tuple[str, str]]]]:
+    """Return (menu, ((title, keys), ...)) for the cheat sheet: of some places, or of all."""
     declared = {a.id: a for a in ACTIONS}
+
+    def shown(action_id: str) -> bool:
+        action = declared.get(action_id)
+        return action is not None and bool(action.shortcut) and (places is None or action.when in places)
+
     return [
-        (tr(menu), [(tr(declared[i].title), declared[i].shortcut) for i in ids if i and declared[i].shortcut])
+        (tr(menu), [(tr(declared[i].title), declared[i].shortcut) for i in ids if shown(i)])
         for menu, ids in MENUS
     ]
 

@@ -7,10 +7,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QScrollArea
 
 from refuge_annotator import __version__
-from refuge_annotator.ui.actions import ACTIONS
+from refuge_annotator.ui.actions import ACTIONS, ALWAYS, MANAGER, OPEN, READING, REVIEW, WORK
 from refuge_annotator.ui.dialogs.about import AboutDialog
 from refuge_annotator.ui.dialogs.keys import KeysDialog, drawing_keys, folded, parted
 from refuge_annotator.ui.menus import key_table
+from tests import review_study
 
 
 @pytest.fixture
@@ -43,7 +44,11 @@ def test_the_keys_of_the_photograph_are_on_the_sheet(keys):
         assert key in words
 
 
-def test_nothing_of_the_sheet_is_cut_off(keys):
+@pytest.mark.parametrize("page", [READING, REVIEW, MANAGER])
+def test_nothing_of_a_page_s_sheet_is_cut_off(qtbot, page):
+    keys = KeysDialog(None, key_table(frozenset({ALWAYS, OPEN, WORK, page})))
+    qtbot.addWidget(keys)
+    keys.show()
     scroll = keys.findChild(QScrollArea)
     assert scroll.widget().minimumSizeHint().width() <= scroll.viewport().width()
     assert scroll.widget().sizeHint().height() <= scroll.viewport().height()
@@ -87,3 +92,20 @@ def test_about_opens_from_the_menu(window, meet):
     meet(AboutDialog, lambda dialog: QTest.keyClick(dialog, Qt.Key.Key_Return))
     window.actions_by_id["help.about"].trigger()
     assert window.banner.text == ""
+
+
+def test_the_sheet_of_a_page_holds_its_own_keys_and_no_others(window, qtbot, meet, tmp_path):
+    assert window.open_study(review_study.make(tmp_path / "study", [review_study.alike(6)]))
+    window.enter(next(p for p in window.study.people if p.code == "R7"))
+    qtbot.waitUntil(lambda: window.reading_page.session.opened is not None)
+    words = []
+
+    def read(dialog) -> None:
+        words.extend(said(dialog))
+        dialog.reject()
+
+    meet(KeysDialog, read)
+    window.actions_by_id["help.keys"].trigger()
+    assert "Submit reading" in words
+    assert "Outline the cup" in words
+    assert "Accept" not in words

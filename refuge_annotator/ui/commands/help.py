@@ -19,7 +19,7 @@ def show_keys(window: "MainWindow") -> None:
     """Show the cheat sheet of keys."""
     from refuge_annotator.ui.menus import key_table
 
-    KeysDialog(window, key_table()).ask()
+    KeysDialog(window, key_table(window.places)).ask()
 
 
 def show_about(window: "MainWindow") -> None:

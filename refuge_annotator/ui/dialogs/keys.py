@@ -14,31 +14,34 @@ from refuge_annotator.ui.words import tr
 Keys = Sequence[tuple[str, str]]  # what it does, shortcut
 Table = Sequence[tuple[str, Keys]]  # menu, its keys
 COLUMNS = 3
-WIDTH, HEIGHT = 980, 620
+HEIGHT = 620
+NARROW, OTHERS = 1280, 190  # below this width of the screen one column fewer; the height of what is round the sheet
 
 
 class KeysDialog(Dialog):
-    """Every key in three columns."""
+    """Every key, in as many columns as the screen has room for."""
 
     def __init__(self, parent: QWidget | None, table: Table) -> None:
-        super().__init__(parent, tr("Keys"), width=WIDTH)
+        super().__init__(parent, tr("Keys"))
+        screen = self.screen().availableSize()
+        count = COLUMNS if screen.width() >= NARROW else COLUMNS - 1
         groups = [(title, [(words, _native(k)) for words, k in folded(keys)]) for title, keys in table if keys]
         groups.append((tr("On the photograph"), drawing_keys()))
-        columns = [column(gap=SPACE_4) for _ in range(COLUMNS)]
-        for entry, part in zip(columns, parted([len(keys) + 1 for _, keys in groups], COLUMNS), strict=True):
+        columns = [column(gap=SPACE_4) for _ in range(count)]
+        for entry, part in zip(columns, parted([len(keys) + 1 for _, keys in groups], count), strict=True):
             for place in part:
                 entry.addLayout(_group(*groups[place]))
             entry.addStretch(1)
         body = row(*columns, gap=SPACE_6)
-        for place in range(COLUMNS):
+        for place in range(count):
             body.setStretch(place, 1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(named("panel", body))
-        scroll.setMinimumHeight(min(body.sizeHint().height(), HEIGHT))
-        scroll.setMinimumWidth(body.sizeHint().width())
+        scroll.setMinimumHeight(min(body.sizeHint().height(), HEIGHT, screen.height() - OTHERS))
+        scroll.setMinimumWidth(body.sizeHint().width() + scroll.verticalScrollBar().sizeHint().width())
         self.content.addWidget(scroll)
         self.add_button(tr("Close"), self.accept, primary=True)
 

@@ -69,7 +69,7 @@ class ChecklistPanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFixedWidth(264)
+        self.setFixedWidth(276)
         self.code: QLabel = label("", "code")
         self.state: QLabel = label("", "small")
         self.cards = (
