@@ -30,6 +30,15 @@ class Settings:
         return str(self._store.value("language", ""))
 
     @property
+    def axis(self) -> bool:
+        """Whether the line from disc to fovea is drawn."""
+        return str(self._store.value("axis", "true")).lower() != "false"
+
+    @axis.setter
+    def axis(self, wish: bool) -> None:
+        self._store.setValue("axis", "true" if wish else "false")
+
+    @property
     def idle_minutes(self) -> int:
         """After how many idle minutes the profile is locked."""
         try:

@@ -35,7 +35,8 @@ def tones(look: Look, lost: float = 0.0) -> Pixels:
     values = np.clip((values - 0.5) * look.contrast + 0.5 + look.brightness, 0.0, 1.0) ** (1.0 / look.gamma)
     if look.invert:
         values = 1.0 - values
-    return np.floor(values * 255.0 + 0.5).astype(np.uint8)
+    result: Pixels = np.floor(values * 255.0 + 0.5).astype(np.uint8)
+    return result
 
 
 def enhance(pixels: Pixels, look: Look) -> Pixels:

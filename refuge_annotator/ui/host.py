@@ -6,6 +6,7 @@ from typing import Protocol
 from PySide6.QtGui import QAction
 
 from refuge_annotator.app.autosave import Autosave
+from refuge_annotator.app.settings import Settings
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.ui.idle import IdleWatch
 from refuge_annotator.ui.panels.banner import Banner
@@ -21,6 +22,7 @@ class Host(Protocol):
     idle: IdleWatch
     actions_by_id: dict[str, QAction]
     symbols: dict[str, str]
+    settings: Settings
 
     @property
     def thread_of_store(self) -> StoreThread:

@@ -134,6 +134,7 @@ QLabel[role="heading"] { font-size: ${heading}px; font-weight: 600; }
 QLabel[role="section"] { font-size: ${small}px; font-weight: 600; color: $muted; letter-spacing: 1px; }
 QLabel[role="muted"] { color: $muted; }
 QLabel[role="small"] { color: $muted; font-size: ${small}px; }
+QLabel[role="accent"] { color: $accent; font-size: ${small}px; }
 QLabel[role="notice"] { color: $warn; font-size: ${small}px; }
 QLabel[role="ok"] { color: $ok; }
 QLabel[role="warn"] { color: $warn; }
@@ -213,6 +214,12 @@ QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid $muted; b
   background: $raised; }
 QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid $accent; }
 QRadioButton::indicator:focus { border-color: $accent; }
+QSlider { background: transparent; min-height: 18px; }
+QSlider::groove:horizontal { background: $line; height: 3px; border-radius: 1px; }
+QSlider::handle:horizontal { background: $muted; border: 1px solid $surface; width: 10px; height: 10px;
+  margin: -5px 0; border-radius: 6px; }
+QSlider::handle:horizontal:hover { background: $text; }
+QSlider::handle:horizontal:focus { background: $accent; }
 QProgressBar { background: $hover; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
 QProgressBar::chunk { background: $accent; border-radius: 3px; }
 QMenuBar { background: $surface; border-bottom: 1px solid $line; padding: 2px 6px; }

@@ -34,6 +34,8 @@ class Canvas(QWidget):
         The pointer left the canvas.
     tuned
         A drag with the right button: how far it is from its start, in screen pixels to the right and upwards.
+    photograph_changed
+        Another photograph is shown, or none.
     tune_ended
         Whether that was let go; False when it was backed out of.
     view_changed
@@ -48,6 +50,7 @@ class Canvas(QWidget):
     cancelled = Signal()
     hovered = Signal(object)
     left = Signal()
+    photograph_changed = Signal()
     tuned = Signal(float, float)
     tune_ended = Signal(bool)
     view_changed = Signal(object)
@@ -57,6 +60,7 @@ class Canvas(QWidget):
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._photograph: Photograph | None = None
+        self._shown: Photograph | None = None  # the same, or its evened version
         self._frame = Frame()
         self._fitted = True
         self.setMinimumSize(160, 120)
@@ -77,6 +81,11 @@ class Canvas(QWidget):
     def renderer_name(self) -> str:
         """What draws: "raster", or "OpenGL" with the name of the graphics card."""
         return self._display.renderer_name
+
+    @property
+    def photograph(self) -> Photograph | None:
+        """What is shown, None without one."""
+        return self._photograph
 
     @property
     def image_size(self) -> tuple[int, int] | None:
@@ -117,14 +126,16 @@ class Canvas(QWidget):
         if photograph is not None and not isinstance(photograph, Photograph):
             photograph = Photograph(photograph)
         self._photograph = photograph
-        self._display.show_photograph(self._photograph)
+        self._shown = None if photograph is None else self._as_wished(photograph)
+        self._display.show_photograph(self._shown)
         self._show(replace(self._frame, scene=EMPTY, message=""))
         if not keep_view:
             self.fit()
+        self.photograph_changed.emit()
 
     def expect(self, photographs: Sequence[Photograph]) -> None:
         """Have ready what may be shown after the photograph on screen, the likeliest first."""
-        self._display.expect(photographs)
+        self._display.expect([self._as_wished(photograph) for photograph in photographs])
 
     def set_message(self, message: str) -> None:
         """Show a sentence in place of the photograph, of which nothing stays."""
@@ -140,8 +151,16 @@ class Canvas(QWidget):
         self._show(replace(self._frame, background=color))
 
     def set_look(self, look: Look) -> None:
-        """Show the photograph with another look; its pixels stay as they are."""
+        """Show the photograph with another look; its pixels stay as they are.
+
+        One that is to be evened out shows so as soon as its `even` has been called and this again.
+        """
+        self.preparer.evens = look.clahe
         self._show(replace(self._frame, look=look))
+        wished = None if self._photograph is None else self._as_wished(self._photograph)
+        if wished is not self._shown:
+            self._shown = wished
+            self._display.show_photograph(wished)
 
     def set_exact(self, exact: bool) -> None:
         """Show magnified pixels as squares, or blended."""
@@ -189,6 +208,10 @@ class Canvas(QWidget):
             grown = event.size() - event.oldSize()
             view = self._frame.view
             self._take_view(replace(view, left=view.left + grown.width() / 2, top=view.top + grown.height() / 2))
+
+    def _as_wished(self, photograph: Photograph) -> Photograph:
+        """Return a photograph, or its evened version where that is wished and there."""
+        return photograph.evened or photograph if self._frame.look.clahe else photograph
 
     def _move_lens(self, place: Point | None) -> None:
         self._pointer = place

@@ -4,6 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
+from refuge_annotator.imaging.enhance import evened
 from refuge_annotator.view.sampling import halvings
 
 Pixels = NDArray[np.uint8]
@@ -17,11 +18,21 @@ class Photograph:
     ----------
     pixels
         uint8 RGB, shape (height, width, 3), C-contiguous; nobody writes to it any more.
+    evened
+        The same with its contrast evened out locally, once `even` has made it.
     """
 
     def __init__(self, pixels: Pixels) -> None:
         self.pixels = np.ascontiguousarray(pixels)
         self._pyramid: Pyramid | None = None
+        self.evened: Photograph | None = None
+
+    def even(self) -> None:
+        """Make it with its contrast evened out, once; safe in any thread, and long enough to be done beside."""
+        if self.evened is None:
+            made = Photograph(evened(self.pixels))
+            made.pyramid.complete()
+            self.evened = made
 
     @property
     def size(self) -> tuple[int, int]:
@@ -31,7 +42,8 @@ class Photograph:
     @property
     def nbytes(self) -> int:
         """How much memory it takes."""
-        return self.pixels.nbytes + (self._pyramid.nbytes if self._pyramid is not None else 0)
+        own = self.pixels.nbytes + (self._pyramid.nbytes if self._pyramid is not None else 0)
+        return own + (self.evened.nbytes if self.evened is not None else 0)
 
     @property
     def pyramid(self) -> "Pyramid":
@@ -42,12 +54,23 @@ class Photograph:
 
 
 class Preparer:
-    """Makes photographs ready to be drawn; safe in any thread."""
+    """Makes photographs ready to be drawn; safe in any thread.
+
+    Attributes
+    ----------
+    evens
+        Whether their contrast is evened out as well.
+    """
+
+    def __init__(self) -> None:
+        self.evens = False
 
     def __call__(self, pixels: Pixels) -> Photograph:
         """Make a photograph of uint8 RGB pixels, shape (height, width, 3), that are not written to any more."""
         made = Photograph(pixels)
         made.pyramid.complete()
+        if self.evens:
+            made.even()
         return made
 
 

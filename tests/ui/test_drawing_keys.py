@@ -1,5 +1,7 @@
 """The canvas's keys: what is hidden while H is held, letters of every alphabet, and what stays in sight."""
 
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
@@ -69,8 +71,10 @@ def test_h_hides_everything_until_it_is_let_go_or_the_focus_goes(canvas):
     told = []
     drawing.changed.connect(lambda: told.append(drawing.hidden))
 
+    frame = SimpleNamespace(adjusting=SimpleNamespace(axis=True))
+
     def scene():
-        return Frame.own_scene(None, place_fovea(EMPTY, Point(5, 5)), drawing)
+        return Frame.own_scene(frame, place_fovea(EMPTY, Point(5, 5)), drawing)
 
     assert scene().markers
     for let_go in (

@@ -1,9 +1,11 @@
 """What the canvas shows, and the look of the window."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import zoom_about
+from refuge_annotator.imaging.look import Channel
 from refuge_annotator.ui.theme import DARK, LIGHT, colors
 
 if TYPE_CHECKING:
@@ -30,6 +32,56 @@ def zoom_in(window: "MainWindow") -> None:
 def zoom_out(window: "MainWindow") -> None:
     """Shrink about the middle of the canvas."""
     _zoom(window, 1 / ZOOM_STEP)
+
+
+def toggle_red_free(window: "MainWindow") -> None:
+    """Show the green channel, or colours again."""
+    window.work.frame.adjusting.toggle_channel(Channel.GREEN)
+
+
+def next_channel(window: "MainWindow") -> None:
+    """Go through colours and single channels."""
+    window.work.frame.adjusting.next_channel()
+
+
+def toggle_negative(window: "MainWindow") -> None:
+    """Exchange light and dark, or back."""
+    window.work.frame.adjusting.toggle_negative()
+
+
+def toggle_local_contrast(window: "MainWindow") -> None:
+    """Even the contrast out, or no more."""
+    window.work.frame.adjusting.toggle_local_contrast()
+
+
+def step_contrast(steps: int) -> Callable[["MainWindow"], None]:
+    """Return what raises the contrast, or with less than nothing lowers it."""
+    return lambda window: window.work.frame.adjusting.step_contrast(steps)
+
+
+def step_brightness(steps: int) -> Callable[["MainWindow"], None]:
+    """Return what lightens, or with less than nothing darkens."""
+    return lambda window: window.work.frame.adjusting.step_brightness(steps)
+
+
+def reset_look(window: "MainWindow") -> None:
+    """Show photographs as they are."""
+    window.work.frame.adjusting.reset()
+
+
+def toggle_loupe(window: "MainWindow") -> None:
+    """Magnify what is round the pointer, or no more."""
+    window.work.frame.adjusting.toggle_loupe()
+
+
+def toggle_exact(window: "MainWindow") -> None:
+    """Show magnified pixels as squares, or blended."""
+    window.work.frame.adjusting.toggle_exact()
+
+
+def toggle_axis(window: "MainWindow") -> None:
+    """Draw the line from disc to fovea, or no more."""
+    window.work.frame.adjusting.toggle_axis()
 
 
 def toggle_list(window: "MainWindow") -> None:

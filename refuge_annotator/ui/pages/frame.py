@@ -8,8 +8,11 @@ from refuge_annotator.errors import UserError
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.study.reading import Reading, Structure
 from refuge_annotator.ui.host import Host
+from refuge_annotator.ui.pages.adjusting import Adjusting
 from refuge_annotator.ui.pages.drawing import Drawing
+from refuge_annotator.ui.panels.checklist_panel import ChecklistPanel
 from refuge_annotator.ui.panels.foot import Foot
+from refuge_annotator.ui.panels.review_panel import ReviewPanel
 from refuge_annotator.ui.panels.toolstrip import Toolstrip
 from refuge_annotator.ui.parts import column, row, rule
 from refuge_annotator.ui.theme import colors
@@ -33,12 +36,19 @@ class Frame:
     """Puts the parts of a work page together; the page gives them their meaning."""
 
     def __init__(
-        self, host: Host, left: QWidget, strip: Sequence[Sequence[str]], right: QWidget, *, read_only: bool
+        self,
+        host: Host,
+        left: QWidget,
+        strip: Sequence[Sequence[str]],
+        right: ChecklistPanel | ReviewPanel,
+        *,
+        read_only: bool,
     ) -> None:
         self.canvas = Canvas()
         self.canvas.set_background(colors().room)
         self.strip = Toolstrip(strip, host.actions_by_id, host.symbols)
         self.foot = Foot(self.canvas, host.autosave, read_only=read_only)
+        self.adjusting = Adjusting(self.canvas, right.adjust, self.foot, host.settings)
         self._left, self._right = left, right
 
     def layout_for_page(self) -> QHBoxLayout:
@@ -52,6 +62,11 @@ class Frame:
         """Magnify so that a circle of `radius` image pixels fills a good part of the canvas."""
         side = min(self.canvas.width(), self.canvas.height())
         self.canvas.zoom_to(center, DISC_SHARE * side / max(radius, 1.0))
+
+    def show_tool(self, structure: Structure) -> None:
+        """Show in the strip which tool is in hand, and whether the loupe is."""
+        self.strip.check(TOOL_ACTIONS[structure])
+        self.strip.buttons["view.loupe"].setChecked(self.adjusting.loupe)
 
     def restyle(self) -> None:
         """Follow a change of theme."""
@@ -70,7 +85,8 @@ class Frame:
             selected=drawing.selected,
             outlying=drawing.outlying,
         )
-        return stack([catalog.draw(shown, OWN_OVERLAYS), _cross(drawing.cross)])
+        wished = (*OWN_OVERLAYS, "axis") if self.adjusting.axis else OWN_OVERLAYS
+        return stack([catalog.draw(shown, wished), _cross(drawing.cross)])
 
     @staticmethod
     def failure_words(code: str, error: Exception) -> str:

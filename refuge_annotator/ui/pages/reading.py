@@ -10,7 +10,6 @@ from refuge_annotator.geometry.fit import STEADY_POINTS, FitMode, gap_of
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.raster import center_of, half_extent_of
 from refuge_annotator.imaging.locate import Guess
-from refuge_annotator.imaging.look import PLAIN
 from refuge_annotator.study.assignment import Assignment, ReadingState
 from refuge_annotator.study.reading import (
     EMPTY,
@@ -31,8 +30,7 @@ from refuge_annotator.study.reading import (
 )
 from refuge_annotator.ui.host import Host
 from refuge_annotator.ui.pages.drawing import Drawing
-from refuge_annotator.ui.pages.frame import TOOL_ACTIONS, Frame
-from refuge_annotator.ui.pages.list_room import ListRoom
+from refuge_annotator.ui.pages.frame import Frame
 from refuge_annotator.ui.pages.number_entry import NumberEntry
 from refuge_annotator.ui.pages.reading_list import ReadingList
 from refuge_annotator.ui.pages.reading_manual import take_manual
@@ -49,7 +47,7 @@ AUTO_NEXT_GAP = 120.0
 STRIP = (
     ("reading.disc", "reading.cup", "reading.fovea"),
     ("edit.undo", "edit.redo"),
-    ("view.fit", "view.disc", "view.zoom_in", "view.zoom_out"),
+    ("view.fit", "view.disc", "view.zoom_in", "view.zoom_out", "view.loupe"),
 )
 
 
@@ -76,7 +74,6 @@ class ReadingPage(QWidget):
             host, self.session, self.frame, self.checklist, self.take_tool, self._after_submission
         )
         self.setLayout(self.frame.layout_for_page())
-        ListRoom(self, self.list)
         self._connect()
         first = self.rows.next_unfinished(None) or self.rows.neighbour(None, 1)
         if first is not None:
@@ -201,6 +198,7 @@ class ReadingPage(QWidget):
             return False
         self.opening.wait()
         self.list.stop()
+        self.frame.adjusting.wait()
         self.session.close()
         return True
 
@@ -264,7 +262,7 @@ class ReadingPage(QWidget):
     def _commit(self, label: str, reading: Reading) -> None:
         """Take a finished gesture; at the first the list says that the photograph is begun."""
         before = self.session.draft.cursor
-        self.session.edit(label, looked_at(self.session.draft.reading, reading, PLAIN))
+        self.session.edit(label, looked_at(self.session.draft.reading, reading, self.frame.adjusting.look))
         opened = self.session.opened
         first = before < 0 <= self.session.draft.cursor
         if first and opened is not None and opened.assignment.state is ReadingState.UNTOUCHED:
@@ -301,7 +299,7 @@ class ReadingPage(QWidget):
             reason=opened.return_reason if opened else "",
             outlying=self.drawing.outlying is not None,
         )
-        self.frame.strip.check(TOOL_ACTIONS[active])
+        self.frame.show_tool(active)
 
     def _after_submission(self, assignment: Assignment) -> None:
         self.recalls.submitted = assignment
@@ -326,6 +324,7 @@ class ReadingPage(QWidget):
         self.opening.loader.foreseen.connect(self.canvas.expect)
         self.session.reading_changed.connect(self._redraw)
         self.drawing.changed.connect(self._redraw)
+        self.frame.adjusting.changed.connect(self._redraw)
         self.drawing.previewed.connect(self.session.preview)
         self.drawing.edited.connect(self._edited)
         self.list.wished.connect(lambda key: self.open(self.rows.get(key)))

@@ -19,8 +19,7 @@ from refuge_annotator.study.state import PhotographState
 from refuge_annotator.ui.dialogs.reason import ask_reason, ask_return
 from refuge_annotator.ui.host import Host
 from refuge_annotator.ui.pages.drawing import Drawing
-from refuge_annotator.ui.pages.frame import TOOL_ACTIONS, Frame
-from refuge_annotator.ui.pages.list_room import ListRoom
+from refuge_annotator.ui.pages.frame import Frame
 from refuge_annotator.ui.pages.number_entry import NumberEntry
 from refuge_annotator.ui.pages.senior_own import OwnWork
 from refuge_annotator.ui.pages.senior_queue import SeniorQueue
@@ -38,7 +37,7 @@ STRIP = (
     ("reading.disc", "reading.cup", "reading.fovea"),
     ("review.own", "review.mask"),
     ("edit.undo", "edit.redo"),
-    ("view.fit", "view.disc", "view.zoom_in", "view.zoom_out"),
+    ("view.fit", "view.disc", "view.zoom_in", "view.zoom_out", "view.loupe"),
 )
 PATIENCE_MS = 700  # for the list to be sorted before the first photograph is opened
 REASONS_SHOWN = 3
@@ -64,7 +63,6 @@ class SeniorPage(QWidget):
         self.votes = Votes(self.session, self.panel.raters)
         self.opening = Opening(desk, self, self.canvas.preparer)
         self.setLayout(self.frame.layout_for_page())
-        ListRoom(self, self.queue.panel)
         self._connect()
         self._redraw()
         QTimer.singleShot(0, self, self._begin)
@@ -171,6 +169,7 @@ class SeniorPage(QWidget):
             return False
         self.opening.wait()
         self.queue.stop()
+        self.frame.adjusting.wait()
         self.session.close()
         return True
 
@@ -264,7 +263,7 @@ class SeniorPage(QWidget):
 
     def _redraw(self) -> None:
         self.canvas.set_scene(review_scene(self.session, self.sight, self.frame, self.own.drawing))
-        self.frame.strip.check(TOOL_ACTIONS[self.own.structure])
+        self.frame.show_tool(self.own.structure)
         self.frame.strip.buttons["review.own"].setChecked(self.sight.drawing)
         self.frame.strip.buttons["review.mask"].setChecked(self.sight.vote is not VoteShown.HIDDEN)
         self.panel.vote.legend.setVisible(self.sight.map)
@@ -295,6 +294,7 @@ class SeniorPage(QWidget):
         self.session.changed.connect(self._redraw)
         self.sight.changed.connect(self._redraw)
         self.own.drawing.changed.connect(self._redraw)
+        self.frame.adjusting.changed.connect(self._redraw)
         self.own.taken.connect(self.panel.show_own_panel)
         self.queue.ranked.connect(self._redraw)
         self.queue.ranked.connect(self._open_first)

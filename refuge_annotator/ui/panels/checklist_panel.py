@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QScrollArea, 
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.eye import laterality_of
 from refuge_annotator.study.reading import Reading, Structure, missing
+from refuge_annotator.ui.panels.adjust import AdjustPanel
 from refuge_annotator.ui.panels.checklist import StructureCard
 from refuge_annotator.ui.panels.gradability import Gradability
 from refuge_annotator.ui.panels.numbers import NumbersBox
@@ -89,6 +90,7 @@ class ChecklistPanel(QWidget):
         self.gradability.fault_said.connect(self.fault_said)
         self.gradability.confidence_said.connect(self.confidence_said)
         self.numbers = NumbersBox()
+        self.adjust = AdjustPanel()
         self.notes = Notes()
         self.notes.paused.connect(lambda: self.note_written.emit(self.notes.toPlainText()))
         self.submit: QPushButton = button(tr("Submit reading"), self.submitted.emit, "primary")
@@ -101,6 +103,7 @@ class ChecklistPanel(QWidget):
             self.aside,
             *self.cards,
             self.numbers,
+            self.adjust,
             self.gradability,
             label(tr("NOTES"), "section"),
             self.notes,

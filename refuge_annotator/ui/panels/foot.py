@@ -5,6 +5,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 from refuge_annotator.app.autosave import Autosave, SaveState
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform
+from refuge_annotator.imaging.look import PLAIN, Look
+from refuge_annotator.ui.panels.look_words import look_words
 from refuge_annotator.ui.parts import label, row, rule, say
 from refuge_annotator.ui.theme import SPACE_1, SPACE_3
 from refuge_annotator.ui.words import tr
@@ -21,11 +23,15 @@ class Foot(QWidget):
         self._read_only = read_only
         self._place: QLabel = label("", "small")
         self._zoom: QLabel = label("", "small")
+        self.look: QLabel = label("", "accent")
+        self.look.hide()
         self.hint: QLabel = label("", "small")
         self.saved: QLabel = label("", "small")
         self._renderer: QLabel = label("", "small")
         self._place.setMinimumWidth(120)
-        layout = row(self._place, self._zoom, self.hint, 1, self.saved, rule("upright"), self._renderer, gap=SPACE_3)
+        layout = row(
+            self._place, self._zoom, self.look, self.hint, 1, self.saved, rule("upright"), self._renderer, gap=SPACE_3
+        )
         layout.setContentsMargins(SPACE_3, SPACE_1, SPACE_3, SPACE_1)
         self.setLayout(layout)
         canvas.hovered.connect(self._show_place)
@@ -37,6 +43,11 @@ class Foot(QWidget):
         self._show_zoom(canvas.view)
         self._renderer.setText(canvas.renderer_name)
         self.show_saved()
+
+    def show_look(self, look: Look) -> None:
+        """Say what is changed of the photograph's look."""
+        self.look.setText(look_words(look))
+        self.look.setVisible(look != PLAIN)
 
     def show_saved(self) -> None:
         """Say whether everything is stored."""

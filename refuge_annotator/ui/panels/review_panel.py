@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 
+from refuge_annotator.ui.panels.adjust import AdjustPanel
 from refuge_annotator.ui.panels.odd_one_out import OddOneOut
 from refuge_annotator.ui.panels.own_panel import OwnPanel
 from refuge_annotator.ui.panels.raters_panel import RatersPanel
@@ -32,6 +33,7 @@ class ReviewPanel(QWidget):
         self.notes: QLabel = label("", "muted", wrap=True)
         self.vote = VotePanel()
         self.own = OwnPanel()
+        self.adjust = AdjustPanel()
         self.charts = OddOneOut()
         self.body = named(
             "panel",
@@ -45,6 +47,8 @@ class ReviewPanel(QWidget):
                 self.vote,
                 rule(),
                 self.own,
+                rule(),
+                self.adjust,
                 rule(),
                 label(tr("WHO IS THE ODD ONE OUT"), "section"),
                 self.charts,

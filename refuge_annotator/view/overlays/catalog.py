@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from refuge_annotator.view.overlays import consensus, fovea, other_readings, outlines, ties, vote_map
+from refuge_annotator.view.overlays import axis, consensus, fovea, other_readings, outlines, ties, vote_map
 from refuge_annotator.view.overlays.overlay import Overlay, Shown
 from refuge_annotator.view.scene import Scene, stack
 
@@ -12,6 +12,7 @@ OVERLAYS = (
     Overlay("ties", ties.draw),
     Overlay("other-readings", other_readings.draw),
     Overlay("consensus-edge", consensus.draw_edge),
+    Overlay("axis", axis.draw),
     Overlay("outlines", outlines.draw),
     Overlay("fovea", fovea.draw),
 )
