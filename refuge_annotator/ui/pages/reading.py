@@ -31,6 +31,7 @@ from refuge_annotator.study.reading import (
 from refuge_annotator.ui.host import Host
 from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.pages.frame import Frame
+from refuge_annotator.ui.pages.list_room import ListRoom
 from refuge_annotator.ui.pages.number_entry import NumberEntry
 from refuge_annotator.ui.pages.reading_list import ReadingList
 from refuge_annotator.ui.pages.reading_manual import take_manual
@@ -74,6 +75,7 @@ class ReadingPage(QWidget):
             host, self.session, self.frame, self.checklist, self.take_tool, self._after_submission
         )
         self.setLayout(self.frame.layout_for_page())
+        ListRoom(self, self.list)
         self._connect()
         first = self.rows.next_unfinished(None) or self.rows.neighbour(None, 1)
         if first is not None:

@@ -20,6 +20,7 @@ from refuge_annotator.ui.dialogs.reason import ask_reason, ask_return
 from refuge_annotator.ui.host import Host
 from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.pages.frame import Frame
+from refuge_annotator.ui.pages.list_room import ListRoom
 from refuge_annotator.ui.pages.number_entry import NumberEntry
 from refuge_annotator.ui.pages.senior_own import OwnWork
 from refuge_annotator.ui.pages.senior_queue import SeniorQueue
@@ -63,6 +64,7 @@ class SeniorPage(QWidget):
         self.votes = Votes(self.session, self.panel.raters)
         self.opening = Opening(desk, self, self.canvas.preparer)
         self.setLayout(self.frame.layout_for_page())
+        ListRoom(self, self.queue.panel)
         self._connect()
         self._redraw()
         QTimer.singleShot(0, self, self._begin)
