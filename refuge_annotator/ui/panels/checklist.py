@@ -47,12 +47,12 @@ class StructureCard(QWidget):
         self._curve.setCheckable(True)
         self._curve.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._curve.setToolTip(tr("A closed curve instead of the ellipse  (K)"))
-        self._card = card(
-            row(self._title, 1, self._state, key_label),
-            self._advice,
-            row(self._curve, self.doubt, 1, gap=SPACE_2),
-            buttons,
-        )
+        more = row(self.doubt, 1, gap=SPACE_2)
+        if absent:
+            more.insertWidget(0, self._curve)
+        else:  # beside the only answer there is room
+            buttons.insertWidget(1, self._curve)
+        self._card = card(row(self._title, 1, self._state, key_label), self._advice, more, buttons)
         self._card.installEventFilter(self)
         self._card.setCursor(Qt.CursorShape.PointingHandCursor)
         layout = row(self._card)
