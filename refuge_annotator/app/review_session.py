@@ -67,6 +67,11 @@ class ReviewSession(QObject):
         return settled(Step(self._steps.step.review, self.drawn))
 
     @property
+    def in_hand(self) -> bool:
+        """Whether a gesture is going on, such as a drag."""
+        return self._preview is not None
+
+    @property
     def drawn(self) -> Reading:
         """What the senior has drawn: the gesture in hand, else the last step."""
         return self._preview if self._preview is not None else self._steps.step.drawn

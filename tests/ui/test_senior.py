@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QLabel, QLineE
 from refuge_annotator.app import review_queue
 from refuge_annotator.app.settings import Settings
 from refuge_annotator.consensus.label import consensus_mask
+from refuge_annotator.geometry.ellipse import axis_end
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.store.errors import DiskFull
 from refuge_annotator.store.store import Store, open_study
@@ -791,3 +792,26 @@ def listed(view: QAbstractItemView) -> Iterator[str]:
         for role in (roles.DisplayRole, roles.ToolTipRole, roles.AccessibleTextRole, roles.AccessibleDescriptionRole):
             value = model.index(row, 0).data(role)
             yield str(value) if value is not None else ""
+
+
+def test_during_a_drag_the_panel_follows_at_its_own_pace_and_is_right_when_the_handle_is_let_go(sit_down, monkeypatch):
+    senior = sit_down(study.alike())
+    page, canvas = senior.page, senior.page.canvas
+    page.own.start_from_vote()
+    shown = []
+    monkeypatch.setattr(senior_module, "show_review", lambda *_, **__: shown.append(senior.session.drawn.disc.ellipse))
+    ellipse = senior.session.drawn.disc.ellipse
+    start = senior.view.to_screen(axis_end(ellipse, "minor+"))
+    at = QPoint(round(start[0]), round(start[1]))
+    QTest.mousePress(canvas, LEFT, NONE, at)
+    shown.clear()
+    for far in range(4, 40, 2):
+        page.own.drawing._move(senior.view.to_image(Point(at.x() + far, at.y())), 1, 0)
+    assert senior.session.drawn.disc.ellipse != ellipse
+    assert shown == []
+    senior.qtbot.waitUntil(lambda: len(shown) == 1, timeout=2000)
+    dragged = senior.session.drawn.disc.ellipse
+    assert shown == [dragged]
+    page.own.drawing._release(senior.view.to_image(Point(at.x() + 38, at.y())), 0, 0)
+    assert not senior.session.in_hand
+    assert shown[-1] == senior.session.drawn.disc.ellipse

@@ -40,6 +40,7 @@ STRIP = (
     ("edit.undo", "edit.redo"),
     ("view.fit", "view.disc", "view.zoom_in", "view.zoom_out", "view.loupe"),
 )
+PANEL_MS = 80  # the panel follows a drag no faster: it is read, and its words cost more than the drawing
 PATIENCE_MS = 700  # for the list to be sorted before the first photograph is opened
 REASONS_SHOWN = 3
 
@@ -52,6 +53,7 @@ class SeniorPage(QWidget):
         self._host = host
         self._guess: Guess | None = None
         self._on_panel: tuple[object, ...] = ()  # what the panel shows
+        self._panel_due = QTimer(self)
         self._zoomed = False  # whether a magnification is there to keep
         self.sight = Sight()
         self.session = ReviewSession(desk, host.autosave)
@@ -269,7 +271,10 @@ class SeniorPage(QWidget):
         self.frame.strip.buttons["review.own"].setChecked(self.sight.drawing)
         self.frame.strip.buttons["review.mask"].setChecked(self.sight.vote is not VoteShown.HIDDEN)
         self.panel.vote.legend.setVisible(self.sight.map)
-        self._show_panel()
+        if not self.session.in_hand:
+            self._show_panel()
+        elif not self._panel_due.isActive():
+            self._panel_due.start()
 
     def _show_panel(self) -> None:
         """Show the review beside the photograph, unless it is there already: the pointer alone changes none of it."""
@@ -290,6 +295,9 @@ class SeniorPage(QWidget):
             self.panel.show_heading(row.image.code, state, decided or why_words(look, REASONS_SHOWN))
 
     def _connect(self) -> None:
+        self._panel_due.setSingleShot(True)
+        self._panel_due.setInterval(PANEL_MS)
+        self._panel_due.timeout.connect(self._show_panel)
         self.opening.ready.connect(self._ready)
         self.opening.failed.connect(self._failed)
         self.opening.loader.foreseen.connect(self.canvas.expect)
