@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QImage, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -198,6 +198,13 @@ class Canvas(QWidget):
     def grab_image(self) -> QImage:
         """Return what is shown, in device pixels."""
         return self._display.grab_image()
+
+    def event(self, event: QEvent) -> bool:
+        """On a screen of another density, lay the photograph on its whole pixels anew."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._take_view(self._frame.view)
+        return done
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the photograph fitted, or its middle in the middle."""

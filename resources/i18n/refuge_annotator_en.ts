@@ -372,6 +372,10 @@
         <translation>Contrast</translation>
     </message>
     <message>
+        <source>Contrast across, brightness upwards</source>
+        <translation>Contrast across, brightness upwards</translation>
+    </message>
+    <message>
         <source>Contrast evened out everywhere, by CLAHE  (L)</source>
         <translation>Contrast evened out everywhere, by CLAHE  (L)</translation>
     </message>
@@ -1310,6 +1314,10 @@
     <message>
         <source>Review again</source>
         <translation>Review again</translation>
+    </message>
+    <message>
+        <source>Right-button drag</source>
+        <translation>Right-button drag</translation>
     </message>
     <message>
         <source>Rotate curve</source>

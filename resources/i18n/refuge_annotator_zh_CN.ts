@@ -372,6 +372,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Contrast across, brightness upwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Contrast evened out everywhere, by CLAHE  (L)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1309,6 +1313,10 @@
     </message>
     <message>
         <source>Review again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right-button drag</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -355,3 +355,19 @@ def test_a_screen_of_another_density_in_mid_drag_changes_no_coordinate(canvas):
         QApplication.sendEvent(canvas, QEvent(kind))
     send_mouse(canvas, "release", (51.0, 35.0))
     assert told == [Point(15.0, 12.0)]
+
+
+def test_on_a_screen_of_another_density_the_photograph_lies_on_whole_pixels_again(canvas, monkeypatch):
+    canvas.set_photograph(corner_photograph())
+    canvas.set_view(Transform(0.5, 10.0, 10.0))
+    canvas.set_view(Transform(0.5, 10.4, 7.3))
+    assert canvas.view == Transform(0.5, 10.0, 7.0)
+    monkeypatch.setattr(canvas, "devicePixelRatioF", lambda: 1.25)
+    canvas.set_view(Transform(0.8, 10.4, 7.3))
+    monkeypatch.setattr(canvas, "devicePixelRatioF", lambda: 2.5)
+    told = []
+    canvas.view_changed.connect(told.append)
+    QApplication.sendEvent(canvas, QEvent(QEvent.Type.DevicePixelRatioChange))
+    assert canvas.view == Transform(0.8, 10.4, 7.2)
+    canvas.set_view(Transform(0.4, 10.5, 7.3))
+    assert canvas.view.left * 2.5 == pytest.approx(round(canvas.view.left * 2.5))

@@ -81,6 +81,7 @@ def drawing_keys() -> list[tuple[str, str]]:
         (tr("Hide all overlays while held"), "H"),
         (tr("Pan"), tr("Space+drag, middle button")),
         (tr("Zoom about the pointer"), tr("Wheel")),
+        (tr("Contrast across, brightness upwards"), tr("Right-button drag")),
         (tr("Back out of a gesture"), tr("Esc")),
     ]
 

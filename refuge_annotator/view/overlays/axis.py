@@ -1,27 +1,25 @@
 """The axis from disc to fovea, once both are marked: how the eye lay when the photograph was taken."""
 
-import math
-
 import numpy as np
 
-from refuge_annotator.geometry.ellipse import to_axes
+from refuge_annotator.geometry.raster import center_of, reach_of
 from refuge_annotator.view import palette
 from refuge_annotator.view.overlays.overlay import Shown
 from refuge_annotator.view.scene import EMPTY, Polyline, Scene, Stroke
 
-STROKE = Stroke(palette.OWN, 1.0, (2.0, 5.0), None, 0.7)
+STROKE = Stroke(palette.OWN, 1.0, (2.0, 5.0), opacity=0.8)
 
 
 def draw(shown: Shown) -> Scene:
-    """Draw it from the disc's edge, towards its middle, to the fovea: nothing lies over disc and cup."""
+    """Draw it from the disc's edge, in line with its middle, to the fovea: nothing lies over disc and cup."""
     if shown.own is None:
         return EMPTY
-    disc, fovea = shown.own.disc.ellipse, shown.own.fovea.point
+    disc, fovea = shown.own.disc.shape, shown.own.fovea.point
     if disc is None or fovea is None:
         return EMPTY
-    u, v = to_axes(disc, fovea)
-    away = math.hypot(u / disc.a, v / disc.b)  # 1 on the edge
-    if away <= 1.0:
+    reach = reach_of(disc, fovea)
+    if reach <= 1.0:
         return EMPTY
-    edge = (disc.cx + (fovea.x - disc.cx) / away, disc.cy + (fovea.y - disc.cy) / away)
+    middle = center_of(disc)
+    edge = (middle.x + (fovea.x - middle.x) / reach, middle.y + (fovea.y - middle.y) / reach)
     return Scene((Polyline(np.array([edge, fovea]), False, STROKE),))
