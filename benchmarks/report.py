@@ -20,7 +20,7 @@ UNITS = {  # factor from what programs tell, decimals
     "s": (1.0, 2),
     "%": (100.0, 1),
     "Dice": (1.0, 3),
-    "MiB": (1.0, 0),
+    "MiB": (1 / 2**20, 0),
     "files": (1.0, 0),
     "pixels": (1.0, 0),
     "cores": (1.0, 2),

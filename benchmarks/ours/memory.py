@@ -10,7 +10,6 @@ from benchmarks.steps import tell
 
 PHOTOGRAPHS, SETTLED = 300, 30
 DIFFERENT = 30  # the others are the same files under other names
-MEBIBYTE = 1 << 20
 
 
 def resident() -> float:
@@ -34,7 +33,7 @@ def main() -> None:
         page.go(step)
         turn_until(lambda before=before: page.session.opened is not before)
         rest(0.01)
-        memory.append(resident() / MEBIBYTE)
+        memory.append(resident())
         handles.append(float(len(list(Path("/proc/self/fd").iterdir()))))
     tell(
         {

@@ -77,8 +77,8 @@ def _size(app, viewer, native) -> None:
 
 
 def _look(viewer, x: float, y: float, scale: float) -> None:
-    viewer.camera.center = (y, x)
-    viewer.camera.zoom = scale
+    viewer.scene.camera.center = (y, x)
+    viewer.scene.camera.zoom = scale
 
 
 def _drags(app, viewer, shapes, native, outline, measured):
