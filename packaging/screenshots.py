@@ -1,14 +1,16 @@
-"""Take the pictures of the README: the demo study in the real window.
+"""Take pictures of the demo study in the real window: those of the README, or every page on the screens people have.
 
-Needs a screen; where there is none, it starts a virtual one (Xvfb).
+``screenshots.py`` takes those of the README, ``screenshots.py FOLDER`` all pages in dark and light, small, large and at
+twice the size, to be looked at. Needs a screen; where there is none, it starts a virtual one (Xvfb).
 """
 
 import math
 import os
+import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPointF, QSettings, Qt
@@ -23,34 +25,66 @@ from refuge_annotator.geometry.point import Point
 from refuge_annotator.store.store import Store, open_study
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.reading import Reading
+from refuge_annotator.ui.dialogs.manual import ManualWindow
 from refuge_annotator.ui.main_window import MainWindow, make_application, open_window
 from refuge_annotator.ui.theme import THEMES
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"
 SIZE = 1440, 900
+SCREENS = {  # logical pixels of the window, and pixels of the screen for each
+    "1366x768": ((1366, 768), 1),
+    "1920x1080": ((1920, 1080), 1),
+    "1920x1200-at-200": ((960, 600), 2),
+}
 CLICKS = 9  # one more than the tool asks for
 WOBBLE = (0.0, 1.6, -1.2, 0.7, -1.9, 1.1, -0.4, 1.4, -0.9)  # image pixels; nobody clicks on the line
 
 
-def main() -> int:
-    """Write every picture."""
-    IMAGES.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder:
-        study = make_demo(Path(folder) / "demo", photographs=12)
+def main(arguments: Sequence[str]) -> int:
+    """Write the pictures of the README, or into a folder those of every screen, or of one."""
+    if len(arguments) == 1:
+        return max(_on_screen_of_its_own(Path(arguments[0]), screen) for screen in SCREENS)
+    readme = not arguments
+    folder = IMAGES if readme else Path(arguments[0])
+    folder.mkdir(parents=True, exist_ok=True)
+    size = SIZE if readme else SCREENS[arguments[1]][0]
+    with tempfile.TemporaryDirectory() as home:
+        study = make_demo(Path(home) / "demo", photographs=12)
         with open_study(study) as store:
             code, model = _unread(store)
         app = make_application()
-        settings = Settings(QSettings(str(Path(folder) / "settings.ini"), QSettings.Format.IniFormat))
+        settings = Settings(QSettings(str(Path(home) / "settings.ini"), QSettings.Format.IniFormat))
         window = open_window(app, settings)
-        window.resize(*SIZE)
+        window.resize(*size)
         window.show()
         window.open_study(study)
-        for theme, suffix in (("dark", ""), ("light", "-light")):
+        for theme in ("dark", "light"):
             window.use_theme(THEMES[theme])
-            _reading_page(app, window, code, model, f"reading-page{suffix}")
-            _senior_page(app, window, f"senior-page{suffix}")
+            suffix = {"dark": "", "light": "-light"}[theme] if readme else f"-{arguments[1]}-{theme}"
+            _reading_page(app, window, code, model, folder / f"reading-page{suffix}.png")
+            _senior_page(app, window, folder / f"senior-page{suffix}.png")
+            if not readme:
+                _other_pages(app, window, folder, suffix)
         window.close()
     return 0
+
+
+def _on_screen_of_its_own(folder: Path, screen: str) -> int:
+    """Take the pictures of one screen in a process of its own, for the scale is told to Qt when it starts."""
+    environment = os.environ | {"QT_SCALE_FACTOR": str(SCREENS[screen][1])}
+    return subprocess.run([sys.executable, __file__, str(folder), screen], env=environment, check=False).returncode
+
+
+def _other_pages(app: QApplication, window: MainWindow, folder: Path, suffix: str) -> None:
+    """Take start, profiles, manager and manual."""
+    window.grab().save(str(folder / f"profiles{suffix}.png"))
+    _enter(app, window, "M1")
+    window.grab().save(str(folder / f"manager-page{suffix}.png"))
+    window.actions_by_id["help.manual"].trigger()
+    _settle(app)
+    manual = next(w for w in app.topLevelWidgets() if isinstance(w, ManualWindow))
+    manual.grab().save(str(folder / f"manual{suffix}.png"))
+    window.leave_profile()
 
 
 def _unread(store: Store) -> tuple[str, Reading]:
@@ -60,7 +94,7 @@ def _unread(store: Store) -> tuple[str, Reading]:
     return mine.code, next(f.reading for f in store.finals(mine.image) if f.reading.cup.ellipse is not None)
 
 
-def _reading_page(app: QApplication, window: MainWindow, code: str, model: Reading, name: str) -> None:
+def _reading_page(app: QApplication, window: MainWindow, code: str, model: Reading, to: Path) -> None:
     _enter(app, window, "R1")
     page = window.reading_page
     page.list.wished.emit(next(e.key for e in page.list.model.entries if e.code == code))
@@ -75,11 +109,11 @@ def _reading_page(app: QApplication, window: MainWindow, code: str, model: Readi
     window.actions_by_id["reading.cup"].trigger()
     window.work.zoom_to_disc()
     _settle(app)
-    window.grab().save(str(IMAGES / f"{name}.png"))
+    window.grab().save(str(to))
     window.leave_profile()
 
 
-def _senior_page(app: QApplication, window: MainWindow, name: str) -> None:
+def _senior_page(app: QApplication, window: MainWindow, to: Path) -> None:
     _enter(app, window, "S1")
     page = window.senior_page
     _wait(app, lambda: page.session.case is not None)
@@ -89,7 +123,7 @@ def _senior_page(app: QApplication, window: MainWindow, name: str) -> None:
     _wait(app, lambda: page.session.case is not None and page.session.case.image.id == worst)
     window.work.zoom_to_disc()
     _settle(app)
-    window.grab().save(str(IMAGES / f"{name}.png"))
+    window.grab().save(str(to))
     window.leave_profile()
 
 
@@ -137,5 +171,5 @@ def _settle(app: QApplication) -> None:
 if __name__ == "__main__":
     if sys.platform.startswith("linux") and not os.environ.get("DISPLAY"):
         with Display(visible=False, size=(1920, 1200), color_depth=24, extra_args=["+extension", "GLX"]):
-            sys.exit(main())
-    sys.exit(main())
+            sys.exit(main(sys.argv[1:]))
+    sys.exit(main(sys.argv[1:]))
