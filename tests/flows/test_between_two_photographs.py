@@ -169,6 +169,16 @@ def test_the_list_says_that_a_photograph_is_begun_at_its_first_gesture(
     assert said() == "started"
 
 
+def test_the_list_says_so_at_once_also_while_another_save_is_on_its_way(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    page = hands.window.reading_page
+    hands.window.autosave.put(lambda _: time.sleep(0.3))
+    hands.click(Point(210, 250))
+    model = page.list.model
+    key = next(e.key for e in model.entries if e.code == hands.code)
+    assert model.index(model.row_of(key)).data(FACE).words == "started"
+
+
 def test_the_offer_to_take_back_is_there_again_after_coming_back(hands: Hands, three_raters: Path) -> None:
     hands.open(three_raters, "R1")
     first = hands.code

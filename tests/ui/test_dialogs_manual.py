@@ -59,6 +59,8 @@ def test_f1_shows_the_manual_and_f1_in_it_puts_it_away_again(window, qtbot, stud
     QTest.keyClick(window, Qt.Key.Key_F1)
     shown = out(window)
     assert not shown.isModal()
+    assert shown.text.verticalScrollBar().value() == 0
+    assert shown.contents.currentRow() == 0
     assert "scleral ring" in shown.text.toPlainText()
     with qtbot.waitActive(shown):
         shown.activateWindow()

@@ -268,7 +268,7 @@ class ReadingPage(QWidget):
         opened = self.session.opened
         first = before < 0 <= self.session.draft.cursor
         if first and opened is not None and opened.assignment.state is ReadingState.UNTOUCHED:
-            self.rows.renew(opened.assignment)
+            self.rows.begun(opened.assignment)
 
     def _refused(self, error: Exception) -> None:
         """Tell of a gesture that can never be stored, and show what is stored."""

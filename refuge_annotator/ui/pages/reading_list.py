@@ -1,5 +1,6 @@
 """The rater's own list: the photographs in the rater's order, read once and then kept up to date one by one."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject
@@ -52,7 +53,13 @@ class ReadingList(QObject):
 
     def renew(self, assignment: Assignment) -> None:
         """Read anew how one photograph stands; nobody else changes a rater's."""
-        now = self._desk.standing(assignment)
+        self._put(self._desk.standing(assignment))
+
+    def begun(self, assignment: Assignment) -> None:
+        """Show that a photograph is begun, without waiting until that is stored."""
+        self._put(replace(assignment, state=ReadingState.STARTED))
+
+    def _put(self, now: Assignment) -> None:
         self.worklist = worklist.renewed(self.worklist, now)
         self.panel.show_entry(_entry(now))
         self._count()

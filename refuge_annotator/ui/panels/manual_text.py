@@ -65,6 +65,7 @@ class ManualText(QTextBrowser):
         ]
         self._dress()
         self._fit(anew=True)
+        self.moveCursor(QTextCursor.MoveOperation.Start)  # Qt brings the cursor into sight when the text comes up
         self.verticalScrollBar().setValue(at)
 
     @property
@@ -89,6 +90,7 @@ class ManualText(QTextBrowser):
         """Fit the pictures."""
         super().resizeEvent(event)
         self._fit()
+        self.section_changed.emit(self.section)
 
     def _top(self, block: QTextBlock) -> float:
         return self.document().documentLayout().blockBoundingRect(block).top()
