@@ -32,6 +32,10 @@
         <translation>16-bit file: shown as value × 255 / 65535</translation>
     </message>
     <message>
+        <source>95 % of such marks lie within {long} × {short} px; the geometric median is {apart} px away</source>
+        <translation>95 % of such marks lie within {long} × {short} px; the geometric median is {apart} px away</translation>
+    </message>
+    <message>
         <source>A PIN has at least {least} characters.</source>
         <translation>A PIN has at least {least} characters.</translation>
     </message>
@@ -396,6 +400,10 @@
         <translation>Cup Dice</translation>
     </message>
     <message>
+        <source>DIFFERENCE</source>
+        <translation>DIFFERENCE</translation>
+    </message>
+    <message>
         <source>DISC</source>
         <translation>DISC</translation>
     </message>
@@ -414,6 +422,14 @@
     <message>
         <source>Delete point</source>
         <translation>Delete point</translation>
+    </message>
+    <message>
+        <source>Dice {value}</source>
+        <translation>Dice {value}</translation>
+    </message>
+    <message>
+        <source>Difference of two raters</source>
+        <translation>Difference of two raters</translation>
     </message>
     <message>
         <source>Disc</source>
@@ -662,6 +678,10 @@
     <message>
         <source>Hide all overlays while held</source>
         <translation>Hide all overlays while held</translation>
+    </message>
+    <message>
+        <source>Hide all raters</source>
+        <translation>Hide all raters</translation>
     </message>
     <message>
         <source>Hide {name}</source>
@@ -1400,8 +1420,40 @@
         <translation>Show</translation>
     </message>
     <message>
+        <source>Show all raters</source>
+        <translation>Show all raters</translation>
+    </message>
+    <message>
         <source>Show how many agree</source>
         <translation>Show how many agree</translation>
+    </message>
+    <message>
+        <source>Show only rater A</source>
+        <translation>Show only rater A</translation>
+    </message>
+    <message>
+        <source>Show only rater B</source>
+        <translation>Show only rater B</translation>
+    </message>
+    <message>
+        <source>Show only rater C</source>
+        <translation>Show only rater C</translation>
+    </message>
+    <message>
+        <source>Show only rater D</source>
+        <translation>Show only rater D</translation>
+    </message>
+    <message>
+        <source>Show only rater E</source>
+        <translation>Show only rater E</translation>
+    </message>
+    <message>
+        <source>Show only rater F</source>
+        <translation>Show only rater F</translation>
+    </message>
+    <message>
+        <source>Show only rater G</source>
+        <translation>Show only rater G</translation>
     </message>
     <message>
         <source>Show or hide rater A</source>
@@ -1442,6 +1494,10 @@
     <message>
         <source>Show the photograph as it is  (Backspace)</source>
         <translation>Show the photograph as it is  (Backspace)</translation>
+    </message>
+    <message>
+        <source>Show two raters by their keys, 1 to 7, or one alone for the difference from the vote.</source>
+        <translation>Show two raters by their keys, 1 to 7, or one alone for the difference from the vote.</translation>
     </message>
     <message>
         <source>Show {name}</source>
@@ -3270,6 +3326,10 @@ What did you change?</translation>
         <translation>not done</translation>
     </message>
     <message>
+        <source>not drawn by both</source>
+        <translation>not drawn by both</translation>
+    </message>
+    <message>
         <source>not every rater has read this photograph</source>
         <translation>not every rater has read this photograph</translation>
     </message>
@@ -3308,6 +3368,14 @@ What did you change?</translation>
     <message>
         <source>only {few} of {all} graded the {name}</source>
         <translation>only {few} of {all} graded the {name}</translation>
+    </message>
+    <message>
+        <source>only {name}</source>
+        <translation>only {name}</translation>
+    </message>
+    <message>
+        <source>only {one} {mine} px, only {other} {theirs} px</source>
+        <translation>only {one} {mine} px, only {other} {theirs} px</translation>
     </message>
     <message>
         <source>only {wanted} may occur; export the set again</source>
@@ -3980,6 +4048,10 @@ What did you change?</translation>
     <message>
         <source>the values do not vary</source>
         <translation>the values do not vary</translation>
+    </message>
+    <message>
+        <source>the vote</source>
+        <translation>the vote</translation>
     </message>
     <message>
         <source>the window cannot be opened ({why})</source>

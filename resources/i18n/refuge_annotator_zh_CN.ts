@@ -32,6 +32,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>95 % of such marks lie within {long} × {short} px; the geometric median is {apart} px away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A PIN has at least {least} characters.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -396,6 +400,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>DIFFERENCE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>DISC</source>
         <translation type="unfinished"></translation>
     </message>
@@ -413,6 +421,14 @@
     </message>
     <message>
         <source>Delete point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference of two raters</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -661,6 +677,10 @@
     </message>
     <message>
         <source>Hide all overlays while held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide all raters</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1400,7 +1420,39 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Show all raters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show how many agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only rater A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only rater B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only rater C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only rater D</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only rater E</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only rater F</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only rater G</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1441,6 +1493,10 @@
     </message>
     <message>
         <source>Show the photograph as it is  (Backspace)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show two raters by their keys, 1 to 7, or one alone for the difference from the vote.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3269,6 +3325,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>not drawn by both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not every rater has read this photograph</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3306,6 +3366,14 @@ What did you change?</source>
     </message>
     <message>
         <source>only {few} of {all} graded the {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only {one} {mine} px, only {other} {theirs} px</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3978,6 +4046,10 @@ What did you change?</source>
     </message>
     <message>
         <source>the values do not vary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the vote</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
