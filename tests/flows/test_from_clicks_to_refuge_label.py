@@ -17,6 +17,7 @@ from refuge_annotator.store.store import open_study
 from refuge_annotator.study.image import GlaucomaLabel
 from refuge_annotator.study.reading import Structure
 from refuge_annotator.study.review import Decision, dropped
+from refuge_annotator.ui.dialogs.rules import RulesDialog
 from tests.flows.hands import Hands
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -24,7 +25,7 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 HANDS = {
     "R1": ((150, 250, 60, 66), (152, 252, 30, 34), (360, 262)),
     "R2": ((152, 251, 62, 67), (150, 250, 26, 31), (362, 264)),
-    "R3": ((190, 300, 90, 95), (190, 300, 70, 72), (300, 300)),  # the failed one
+    "R3": ((190, 300, 90, 95), (190, 300, 70, 72), (300, 300)),  # the failed one, with a fovea beside the disc
 }
 
 
@@ -37,7 +38,14 @@ def _in_ellipse(ellipse: dict, shape: tuple[int, int]) -> np.ndarray:
     return (u / ellipse["a"]) ** 2 + (v / ellipse["b"]) ** 2 <= 1 + 1e-9
 
 
-def _read_everything(hands: Hands, code: str) -> None:
+def _sure(dialog: RulesDialog) -> None:
+    """Say of everything that is asked that it is so."""
+    for question in dialog.questions:
+        QTest.keyClicks(question.field, "I am sure")
+    QTest.mouseClick(dialog.go, Qt.MouseButton.LeftButton)
+
+
+def _read_everything(hands: Hands, code: str, meet) -> None:
     hands.enter(code)
     disc, cup, fovea = HANDS[code]
     for _ in range(2):
@@ -45,7 +53,11 @@ def _read_everything(hands: Hands, code: str) -> None:
         hands.outline(*disc)
         hands.outline(*cup)
         hands.click(Point(*fovea))
+        if code == "R3":
+            meet(RulesDialog, _sure)
         hands.key(Qt.Key.Key_Return)
+        hands.window.activateWindow()
+        hands.qtbot.waitUntil(hands.window.isActiveWindow)
         hands.qtbot.waitUntil(lambda first=first: first in hands.hint, timeout=10_000)
         hands.qtbot.waitUntil(lambda first=first: hands.code != first or _done(hands), timeout=10_000)
     assert "All your photographs are read" in hands.hint
@@ -57,11 +69,11 @@ def _done(hands: Hands) -> bool:
 
 
 def test_the_exported_masks_are_the_majority_of_the_stored_outlines(
-    hands: Hands, three_raters: Path, two_photographs: Path, tmp_path: Path
+    hands: Hands, three_raters: Path, two_photographs: Path, tmp_path: Path, meet
 ) -> None:
     hands.window.open_study(three_raters)
     for code in HANDS:
-        _read_everything(hands, code)
+        _read_everything(hands, code, meet)
 
     hands.enter("S1")
     page = hands.window.senior_page
@@ -99,6 +111,8 @@ def test_the_exported_masks_are_the_majority_of_the_stored_outlines(
         )
         data = gather(store)
         done = export_study(data, "refuge-training", out, photographs=data.info.root)
+        asked = [o.rule for i in store.images() for f in store.finals(i.id) for o in f.reading.overrides]
+        assert asked == ["fovea_near"] * 2
         assert [store.review(i.id).review.decision for i in store.images()] == [Decision.ACCEPT] * 2
         bodies = {i.path: _bodies(store, i.id) for i in store.images()}
     assert done.excluded == ()
