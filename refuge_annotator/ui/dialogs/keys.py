@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QWidget
 
 from refuge_annotator.ui.dialogs.dialog import Dialog
@@ -41,9 +41,17 @@ class KeysDialog(Dialog):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(named("panel", body))
         scroll.setMinimumHeight(min(body.sizeHint().height(), HEIGHT, screen.height() - OTHERS))
-        scroll.setMinimumWidth(body.sizeHint().width() + scroll.verticalScrollBar().sizeHint().width())
+        self._scroll = scroll
         self.content.addWidget(scroll)
         self.add_button(tr("Close"), self.accept, primary=True)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Come up as wide as the sheet, which is dressed only now."""
+        sheet, bar = self._scroll.widget(), self._scroll.verticalScrollBar()
+        self._scroll.setMinimumWidth(sheet.minimumSizeHint().width() + bar.sizeHint().width())
+        self.setMinimumWidth(self._scroll.minimumWidth() + 2 * SPACE_6)
+        self.resize(self.minimumWidth(), self.height())
+        super().showEvent(event)
 
 
 def folded(keys: Keys) -> list[tuple[str, str]]:
