@@ -26,6 +26,7 @@ FOLDER = "photographs.folder"
 PIN_SET = "person.pin"
 PIN_CLEARED = "person.pin.cleared"
 MANUAL_CHANGED = "study.manual"
+RELEASED = "study.released"
 EXPORTED = "study.exported"
 MIGRATED = "study.migrated"
 

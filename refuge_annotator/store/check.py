@@ -30,6 +30,7 @@ from refuge_annotator.store.tables import (
     PIN,
     PLACE,
     READING_REVISION,
+    RELEASE,
     REVIEW,
     REVIEW_BEGUN,
     REVIEW_READING,
@@ -40,7 +41,9 @@ from refuge_annotator.study.image import FundusImage
 from refuge_annotator.study.info import Problem
 from refuge_annotator.words import mark
 
-LOGGED = (ROOT, PIN, PLACE, WITHDRAWAL, READING_REVISION, REVIEW_BEGUN, REVIEW, GLAUCOMA_LABEL, MANUAL, EXPORT_RUN)
+LOGGED = (
+    ROOT, PIN, PLACE, WITHDRAWAL, READING_REVISION, REVIEW_BEGUN, REVIEW, GLAUCOMA_LABEL, MANUAL, RELEASE, EXPORT_RUN,
+)  # fmt: skip
 CURE = mark("restore the newest backup of the study and check it")
 
 Part = Callable[[Connection], Iterator[Problem]]

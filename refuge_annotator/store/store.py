@@ -22,6 +22,7 @@ from refuge_annotator.store import (
     raters,
     readings,
     recalls,
+    releases,
     review_drafts,
     reviews,
     studies,
@@ -244,6 +245,16 @@ class Store:
         """Put a manual of the manager's own in force, as Markdown; None brings the program's back."""
         with self._db.write() as c:
             manuals.set_manual(c, self._db.clock, body, actor)
+
+    def is_released(self) -> bool:
+        """Tell whether the manager has opened the results to the raters."""
+        with self._db.read() as c:
+            return releases.is_released(c)
+
+    def release(self, opened: bool, actor: str) -> None:
+        """Open the results to the raters, or close them again."""
+        with self._db.write() as c:
+            releases.release(c, self._db.clock, opened, actor)
 
     def submit(
         self, assignment_id: str, reading: Reading, *, expected: int, reason: str = "", ms_active: int = 0

@@ -87,6 +87,7 @@ EXPORT_RUN = Table(
     _text("manifest_sha256"), _text("saved_at"), _text("seal"),
 )  # fmt: skip
 MANUAL = Table("manual", METADATA, _number("number"), _text("body", nullable=True), _text("saved_at"), _text("seal"))
+RELEASE = Table("release", METADATA, _number("number"), _integer("opened"), _text("saved_at"), _text("seal"))
 AUDIT_LOG = Table(
     "audit_log", METADATA,
     _number("seq"), _text("at"), _text("actor"), _text("action"), _text("entity"), _text("old"), _text("new"),

@@ -42,6 +42,7 @@ def make(path):
         store.save_review_draft(first.id, review_of(store, first.id, None, own=Own(fovea=Point(7.0, 8.0))))
         store.keep_time(store.assignments(second.id)[0].id, 1500)
         store.set_manual("# Ours", "M1")
+        store.release(True, "M1")
         store.withdraw(store.assignments(third.id)[1].id, "knows the patient", "M1")
         store.record_export("refuge-training", "ab" * 32, *store.audit_head(), "M1")
 
@@ -90,5 +91,6 @@ def test_an_old_study_opens_with_everything_in_it(version, tmp_path):
         assert store.review_draft(first.id) == (None if version < 2 else begun)
         assert store.ms_active(store.assignments(second.id)[0].id) == (0 if version < 3 else 1500)
         assert store.manual() == (None if version < 3 else "# Ours")
+        assert store.is_released() == (version >= 4)
         assert len(store.assignments(third.id)) == 1
         assert store.assignment(two.id).state is ReadingState.SUBMITTED

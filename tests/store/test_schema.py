@@ -28,6 +28,7 @@ def full_file(tmp_path_factory):
         store.save_step(mine[0].id, 0, drawn(0), "x")
         store.keep_time(mine[0].id, 1500)
         store.set_manual("# Ours", "M1")
+        store.release(True, "M1")
         store.save_review_draft(first.id, review_of(store, first.id, None))
         store.withdraw(mine[1].id, "knows the patient", "M1")
     with closing(sqlite3.connect(path)) as connection, connection:
