@@ -39,6 +39,15 @@ SHOW_RATER = (
     mark("Show or hide rater F"),
     mark("Show or hide rater G"),
 )
+SHOW_ALONE = (
+    mark("Show only rater A"),
+    mark("Show only rater B"),
+    mark("Show only rater C"),
+    mark("Show only rater D"),
+    mark("Show only rater E"),
+    mark("Show only rater F"),
+    mark("Show only rater G"),
+)
 DROP_RATER = (  # the structure in hand
     mark("Drop or count rater A"),
     mark("Drop or count rater B"),
@@ -127,10 +136,17 @@ ACTIONS = (
     Action("review.tie_rule", mark("Change the tie rule"), review.change_tie_rule, "R", "", REVIEW),
     Action("review.mask", mark("Show the merged mask"), review.toggle_mask, "M", "eye", REVIEW),
     Action("review.map", mark("Show how many agree"), review.toggle_map, "V", "", REVIEW),
+    Action("review.difference", mark("Difference of two raters"), review.toggle_difference, "B", "", REVIEW),
     *(
         Action(f"review.rater_{n}", title, review.toggle_rater(n - 1), str(n), "", REVIEW)
         for n, title in enumerate(SHOW_RATER, 1)
     ),
+    *(
+        Action(f"review.alone_{n}", title, review.show_alone(n - 1), f"Alt+{n}", "", REVIEW)
+        for n, title in enumerate(SHOW_ALONE, 1)
+    ),
+    Action("review.all", mark("Show all raters"), review.show_all, "8", "", REVIEW),
+    Action("review.none", mark("Hide all raters"), review.hide_all, "9", "", REVIEW),
     *(
         Action(f"review.drop_{n}", title, review.drop_rater(n - 1), f"Ctrl+{n}", "", REVIEW)
         for n, title in enumerate(DROP_RATER, 1)
@@ -163,8 +179,9 @@ MENUS = (
         mark("Review"),
         (
             "review.accept", "review.return", "review.ungradable", "", "review.own", "review.adjust",
-            "review.tie_rule", "", "review.mask", "review.map", "", *(f"review.rater_{n}" for n in range(1, 8)), "",
-            *(f"review.drop_{n}" for n in range(1, 8)),
+            "review.tie_rule", "", "review.mask", "review.map", "review.difference", "",
+            *(f"review.rater_{n}" for n in range(1, 8)), "review.all", "review.none", "",
+            *(f"review.alone_{n}" for n in range(1, 8)), "", *(f"review.drop_{n}" for n in range(1, 8)),
         ),
     ),
     (

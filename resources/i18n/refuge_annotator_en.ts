@@ -1504,10 +1504,6 @@
         <translation>Show {name}</translation>
     </message>
     <message>
-        <source>SimpleITK is not installed</source>
-        <translation>SimpleITK is not installed</translation>
-    </message>
-    <message>
         <source>Some photographs are left out</source>
         <translation>Some photographs are left out</translation>
     </message>

@@ -1504,10 +1504,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>SimpleITK is not installed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Some photographs are left out</source>
         <translation type="unfinished"></translation>
     </message>

@@ -56,6 +56,31 @@ def toggle_rater(index: int) -> Callable[["MainWindow"], None]:
     return toggle
 
 
+def show_alone(index: int) -> Callable[["MainWindow"], None]:
+    """Return the command that shows one rater and no other, or all again."""
+
+    def show(window: "MainWindow") -> None:
+        window.senior_page.show_alone(index)
+
+    return show
+
+
+def show_all(window: "MainWindow") -> None:
+    """Show every rater's outlines."""
+    window.senior_page.sight.show_all()
+
+
+def hide_all(window: "MainWindow") -> None:
+    """Show no rater's outlines."""
+    page = window.senior_page
+    page.sight.hide_all(len(page.session.order))
+
+
+def toggle_difference(window: "MainWindow") -> None:
+    """Show or hide where the two raters that are shown differ, or the one from the vote."""
+    window.senior_page.sight.toggle_difference()
+
+
 def drop_rater(index: int) -> Callable[["MainWindow"], None]:
     """Return the command that drops one rater's structure in hand, or lets it count again."""
 

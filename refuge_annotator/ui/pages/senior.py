@@ -22,9 +22,11 @@ from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.pages.frame import Frame
 from refuge_annotator.ui.pages.list_room import ListRoom
 from refuge_annotator.ui.pages.number_entry import NumberEntry
+from refuge_annotator.ui.pages.senior_difference import show_difference
 from refuge_annotator.ui.pages.senior_own import OwnWork
 from refuge_annotator.ui.pages.senior_queue import SeniorQueue
-from refuge_annotator.ui.pages.senior_scene import Sight, VoteShown, review_scene
+from refuge_annotator.ui.pages.senior_scene import review_scene
+from refuge_annotator.ui.pages.senior_sight import Sight, VoteShown
 from refuge_annotator.ui.pages.senior_votes import Votes
 from refuge_annotator.ui.panels.reason_words import LOOK_AGAIN, RETURN_REASONS
 from refuge_annotator.ui.panels.review_panel import ReviewPanel
@@ -113,6 +115,11 @@ class SeniorPage(QWidget):
         """Show or hide the outlines of the rater at a place."""
         if index < len(self.session.order):
             self.sight.toggle_rater(index)
+
+    def show_alone(self, index: int) -> None:
+        """Show the rater at a place and no other; once more shows all."""
+        if index < len(self.session.order):
+            self.sight.show_alone(index, len(self.session.order))
 
     def zoom_to_disc(self) -> None:
         """Magnify the disc: by the vote, else where it probably is."""
@@ -283,11 +290,12 @@ class SeniorPage(QWidget):
         row = self.queue.row(case.image.id) if case else None
         look = self.queue.looks.get(case.image.id) if case else None
         work = (session.verdict, session.review, session.drawn, session.editable, session.touched)
-        now = (case, row, look, *work, structure, sight.hidden, sight.drawing)
+        now = (case, row, look, *work, structure, sight.hidden, sight.difference, sight.drawing)
         if now == self._on_panel:
             return
         self._on_panel = now
         show_review(self.panel, session, structure, sight.hidden, drawing=sight.drawing)
+        show_difference(self.panel.difference, session, sight)
         if case is not None and row is not None:
             decided = decision_words(case, row.state, session.order)
             undecided = session.touched and session.editable

@@ -7,7 +7,7 @@ from refuge_annotator.app.review_session import ReviewSession
 from refuge_annotator.app.review_steps import from_vote
 from refuge_annotator.study.reading import Answer, Structure, answer
 from refuge_annotator.ui.pages.drawing import Drawing
-from refuge_annotator.ui.pages.senior_scene import Sight
+from refuge_annotator.ui.pages.senior_sight import Sight
 from refuge_annotator.ui.panels.own_panel import OwnPanel
 from refuge_annotator.view.canvas import Canvas
 

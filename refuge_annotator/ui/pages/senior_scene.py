@@ -2,17 +2,16 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from enum import Enum
 
 import numpy as np
-from PySide6.QtCore import QObject, Signal
 
 from refuge_annotator.app.review_session import ReviewSession
 from refuge_annotator.consensus.merge import Consensus, counts
 from refuge_annotator.study.reading import Structure
 from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.pages.frame import Frame
-from refuge_annotator.view.overlays import consensus, other_readings, ties, vote_map
+from refuge_annotator.ui.pages.senior_sight import Sight, VoteShown
+from refuge_annotator.view.overlays import consensus, difference, fovea_spread, other_readings, ties, vote_map
 from refuge_annotator.view.overlays.overlay import RaterReading, Shown
 from refuge_annotator.view.palette import DOUBT, OWN
 from refuge_annotator.view.scene import EMPTY, EllipseLine, Marker, Polyline, Scene, Stroke, stack
@@ -21,73 +20,39 @@ WHITE, BLACK = "#ffffff", "#000000"
 PIANO = (7.0, 7.0)  # screen pixels of white, then black
 
 
-class VoteShown(Enum):
-    """How much of the vote is shown."""
-
-    EDGE = "edge"
-    FILLED = "filled"
-    HIDDEN = "hidden"
-
-
-class Sight(QObject):
-    """What the senior wants to see; nothing of it changes the review."""
-
-    changed = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.hidden: frozenset[int] = frozenset()  # places of raters
-        self.focus: int | None = None  # the place of the rater who is looked at
-        self.vote = VoteShown.EDGE
-        self.map = False  # how many drew each pixel
-        self.nothing = False  # while the key that hides everything is held
-        self.drawing = False  # whether the senior's own outline is in hand
-
-    def begin(self) -> None:
-        """Show all raters of another photograph."""
-        self.hidden, self.focus = frozenset(), None
-
-    def toggle_rater(self, place: int) -> None:
-        """Hide or show a rater's outlines."""
-        self.hidden ^= {place}
-        self.changed.emit()
-
-    def toggle_vote(self) -> None:
-        """Show the vote's edge, then its pixels too, then nothing of it."""
-        order = list(VoteShown)
-        self.vote = order[(order.index(self.vote) + 1) % len(order)]
-        self.changed.emit()
-
-    def toggle_map(self) -> None:
-        """Show or hide how many raters drew each pixel."""
-        self.map = not self.map
-        self.changed.emit()
-
-    def hide_everything(self, wish: bool) -> None:
-        """Show nothing but the photograph, or all of it again."""
-        if wish is not self.nothing:
-            self.nothing = wish
-            self.changed.emit()
-
-
 def review_scene(session: ReviewSession, sight: Sight, frame: Frame, drawing: Drawing) -> Scene:
     """Return ties and mask, the raters' outlines, the vote's edge, and the senior's own on top."""
     verdict = session.verdict
     if verdict is None or sight.nothing:
         return EMPTY
-    focus = None if sight.focus in sight.hidden else sight.focus
-    shown = Shown(raters=tuple(_raters(session, sight)), focus=focus, consensus=verdict.consensus)
-    layers = [vote_map.draw(shown)] if sight.map else []
+    shown = shown_of(session, sight, verdict.consensus)
+    layers = [vote_map.draw(shown)] if sight.map else [difference.draw(shown)]
     if sight.vote is VoteShown.FILLED:
         layers.append(consensus.draw_fill(shown))
     if sight.vote is not VoteShown.HIDDEN:
         layers.append(ties.draw(shown))
     if not sight.map:  # the map says it all, and lines would cover it
         layers.append(other_readings.draw(shown))
+        if drawing.tool.structure is Structure.FOVEA:
+            layers.append(fovea_spread.draw(shown))
     if sight.vote is not VoteShown.HIDDEN:
         layers.append(consensus.draw_edge(replace(shown, consensus=_voted(verdict.consensus))))
     layers.append(black_and_white(frame.own_scene(session.drawn, drawing), at_work=sight.drawing))
     return stack(layers)
+
+
+def shown_of(session: ReviewSession, sight: Sight, merged: Consensus) -> Shown:
+    """Return what the overlays draw of raters and vote."""
+    apart = {o.assignment for o in session.odd if o.structure is Structure.FOVEA}
+    marks = {a: p for a in merged.fovea.marked if (p := session.readings[a].fovea.point) is not None}
+    return Shown(
+        raters=tuple(_raters(session, sight)),
+        focus=None if sight.focus in sight.hidden else sight.focus,
+        consensus=merged,
+        compared=sight.compared(len(session.order)),
+        marks=tuple(marks.values()),
+        apart=tuple(p for a, p in marks.items() if a in apart),
+    )
 
 
 def black_and_white(scene: Scene, *, at_work: bool) -> Scene:

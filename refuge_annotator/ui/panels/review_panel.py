@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 
 from refuge_annotator.ui.panels.adjust import AdjustPanel
+from refuge_annotator.ui.panels.difference_panel import DifferencePanel
 from refuge_annotator.ui.panels.odd_one_out import OddOneOut
 from refuge_annotator.ui.panels.own_panel import OwnPanel
 from refuge_annotator.ui.panels.raters_panel import RatersPanel
@@ -31,6 +32,7 @@ class ReviewPanel(QWidget):
         self.raters = RatersPanel()
         self.hints: QLabel = label("", "warn", wrap=True)
         self.notes: QLabel = label("", "muted", wrap=True)
+        self.difference = DifferencePanel()
         self.vote = VotePanel()
         self.own = OwnPanel()
         self.adjust = AdjustPanel()
@@ -43,6 +45,7 @@ class ReviewPanel(QWidget):
                 self.raters,
                 self.hints,
                 self.notes,
+                self.difference,
                 rule(),
                 self.vote,
                 rule(),

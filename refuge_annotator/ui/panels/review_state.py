@@ -18,6 +18,7 @@ from refuge_annotator.ui.panels.review_panel import ReviewPanel
 from refuge_annotator.ui.panels.review_words import (
     obstacle_words,
     odd_words,
+    spread_words,
     structure_name,
     unfinished_words,
 )
@@ -43,6 +44,8 @@ def show_review(
     panel.hints.setText(hints)
     panel.hints.setVisible(bool(hints))
     panel.vote.show_vote(verdict.consensus, review.tie_rule, verdict.outcomes, editable=editable)
+    marks = (session.readings[a].fovea.point for a in verdict.consensus.fovea.marked)
+    panel.vote.show_spread(spread_words([point for point in marks if point is not None]))
     panel.own.show_own(session.drawn, structure, _use(review), active=drawing, editable=editable)
     panel.charts.show_strips(_strips(session, verdict))
     own = verdict.consensus.disc.own or verdict.consensus.cup.own

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from refuge_annotator.app.review_queue import TO_DO, Look, Reason, Why
 from refuge_annotator.consensus.acceptance import Hindrance, Obstacle
 from refuge_annotator.consensus.comparison import OddOne
-from refuge_annotator.consensus.merge import FoveaVote, Vote
+from refuge_annotator.consensus.merge import FoveaVote, Vote, mean_point
+from refuge_annotator.geometry.point import Point, distance
+from refuge_annotator.metrics.spread import geometric_median, spread_ellipse
 from refuge_annotator.reference import Case
 from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.protocol import TieRule
@@ -99,6 +101,19 @@ def fovea_words(vote: FoveaVote) -> str:
     if vote.tied:
         return tr("{few} marked it, {absent} call it not visible: tied", few=len(vote.marked), absent=absent)
     return tr("not visible to {few} of {all}", few=absent, all=len(vote.counted)) if vote.counted else tr("no mark")
+
+
+def spread_words(marks: Sequence[Point]) -> str:
+    """Say how far the marks that count are spread; nothing where they are too few to have a spread."""
+    around, median, mean = spread_ellipse(marks), geometric_median(marks), mean_point(marks)
+    if around is None or median is None or mean is None:
+        return ""
+    return tr(
+        "95 % of such marks lie within {long} × {short} px; the geometric median is {apart} px away",
+        long=round(2 * around.a),
+        short=round(2 * around.b),
+        apart=round(distance(median, mean)),
+    )
 
 
 def obstacle_words(obstacles: Sequence[Obstacle], quorum: int) -> str:

@@ -39,9 +39,11 @@ class VotePanel(QWidget):
             grid.addWidget(label(structure_name(structure), "muted"), place, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(self.lines[structure], place, 1)
             grid.addWidget(self._areas[structure], place, 2, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
+        self.spread: QLabel = label("", "small", wrap=True)
+        grid.addWidget(self.spread, 3, 1, 1, 2)
         self.ratio: QLabel = label("", "heading")
-        grid.addWidget(label(tr("vCDR"), "muted"), 3, 0)
-        grid.addWidget(self.ratio, 3, 1)
+        grid.addWidget(label(tr("vCDR"), "muted"), 4, 0)
+        grid.addWidget(self.ratio, 4, 1)
         self.legend = VoteLegend()
         self.ties = _Ties()
         self.ties.wished.connect(self.rule_wished)
@@ -60,6 +62,11 @@ class VotePanel(QWidget):
         self._rules, self._rule = [outcome.rule for outcome in outcomes], rule
         replaced = consensus.disc.own or consensus.cup.own
         self.ties.show_outcomes(outcomes, rule, replaced=replaced, editable=editable)
+
+    def show_spread(self, words: str) -> None:
+        """Say how far the fovea marks that count are spread."""
+        self.spread.setText(words)
+        self.spread.setVisible(bool(words))
 
     def take_next_rule(self) -> None:
         """Wish for the next tie rule of those that make a difference."""

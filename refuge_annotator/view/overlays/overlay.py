@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from refuge_annotator.consensus.merge import Consensus
+from refuge_annotator.geometry.point import Point
 from refuge_annotator.study.reading import Reading, Structure
 from refuge_annotator.view.scene import Scene
 
@@ -47,6 +48,10 @@ class Shown:
         The readings under review, in study order.
     focus
         The place of the rater who is looked at; the others step back.
+    compared
+        The places of two raters whose difference is shown; None instead of the second is the vote.
+    marks, apart
+        The fovea marks that count, and those of them that lie far from the others.
     """
 
     own: Reading | None = None
@@ -57,6 +62,9 @@ class Shown:
     raters: tuple[RaterReading, ...] = ()
     focus: int | None = None
     consensus: Consensus | None = None
+    compared: tuple[int, int | None] | None = None
+    marks: tuple[Point, ...] = ()
+    apart: tuple[Point, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

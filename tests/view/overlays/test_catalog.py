@@ -32,6 +32,8 @@ FULL = Shown(
     active=Structure.DISC,
     raters=tuple(RaterReading(i, r) for i, r in enumerate(FOUR.values())),
     consensus=merge(FOUR, (180, 260), default_protocol(4)),
+    compared=(0, 3),
+    marks=(Point(200.0, 100.0), Point(206.0, 101.0), Point(203.0, 107.0)),
 )
 
 
