@@ -1,37 +1,24 @@
-"""Draws the photograph with OpenGL: a mip-mapped texture under the scene."""
+"""Draws the photograph with OpenGL: a texture under the scene."""
 
 import contextlib
-import math
 from collections.abc import Callable, Iterator, Sequence
 
-import numpy as np
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QImage, QOpenGLContext, QPainter, QVector3D, QVector4D
+from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtOpenGL import (
-    QOpenGLBuffer,
     QOpenGLPaintDevice,
-    QOpenGLShader,
-    QOpenGLShaderProgram,
-    QOpenGLVertexArrayObject,
 )
 from PySide6.QtOpenGLWidgets import QOpenGLWidget
 from PySide6.QtWidgets import QWidget
 
-from refuge_annotator.geometry.point import Point
-from refuge_annotator.resources import resource
-from refuge_annotator.view.loupe import RADIUS, lens_square, lens_view, paint_ground, paint_rim
+from refuge_annotator.view.drawer_gl import GL_SCISSOR_TEST, PhotographDrawer
+from refuge_annotator.view.loupe import paint_ground, paint_rim
 from refuge_annotator.view.opengl import surface_format
 from refuge_annotator.view.painter import paint_frame
 from refuge_annotator.view.photograph import Photograph
-from refuge_annotator.view.sampling import in_sight
 from refuge_annotator.view.scene import Frame
-from refuge_annotator.view.textures_gl import OpenGlRefused, Textures, forget_errors
-from refuge_annotator.view.tones_gl import Tones
 
-GL_COLOR_BUFFER_BIT, GL_FLOAT, GL_TRIANGLE_STRIP = 0x4000, 0x1406, 0x0005
-GL_BLEND, GL_DEPTH_TEST, GL_STENCIL_TEST, GL_SCISSOR_TEST = 0x0BE2, 0x0B71, 0x0B90, 0x0C11
-GL_ONE, GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA = 0x0001, 0x0302, 0x0303
-UNIT_SQUARE = np.array([[0, 0], [1, 0], [0, 1], [1, 1]], dtype=np.float32)
+GL_COLOR_BUFFER_BIT = 0x4000
 IDLE_MS = 20  # between two copies, so that the mouse is not kept waiting
 
 
@@ -159,114 +146,3 @@ class GlSurface(QOpenGLWidget):
         except Exception as error:  # whatever it was, the raster surface can still draw
             self._refused = True
             self.failed.emit(str(error))
-
-
-class PhotographDrawer:
-    """The shader, the rectangle and the texture of one context, which is current when this is made and draws."""
-
-    def __init__(self, context: QOpenGLContext) -> None:
-        self._context = context
-        self.textures = Textures(context)
-        self._program = _build_program()
-        self._corner = self._program.attributeLocation("corner")
-        self._place, self._part = self._program.uniformLocation("place"), self._program.uniformLocation("part")
-        self._lens, self._last = self._program.uniformLocation("lens"), self._program.uniformLocation("last")
-        self._tones = Tones(self._program)
-        self._vertices = QOpenGLVertexArrayObject()
-        self._vertices.create()  # refused before OpenGL 3, where none is needed
-        self._corners = QOpenGLBuffer(QOpenGLBuffer.Type.VertexBuffer)
-        self._corners.create()
-        self._corners.bind()
-        self._corners.allocate(UNIT_SQUARE.tobytes(), UNIT_SQUARE.nbytes)
-        self._corners.release()
-
-    def draw(
-        self, photograph: Photograph, frame: Frame, room: tuple[float, float], ratio: float, lens: Point | None = None
-    ) -> None:
-        """Draw the visible part of a photograph on a canvas of (width, height) logical pixels, or within a loupe."""
-        view = frame.view if lens is None else lens_view(frame.view, lens)
-        sight = in_sight(photograph.size, room, view)
-        if sight is None:
-            return
-        forget_errors(self._context)  # of others
-        texture = self.textures.of(photograph)
-        columns, rows = sight.right - sight.left, sight.bottom - sight.top
-        per_x, per_y = 2.0 / room[0], -2.0 / room[1]  # clip coordinates: two to the canvas, y upwards
-        place = QVector4D(
-            (view.left + sight.left * view.scale) * per_x - 1.0,
-            (view.top + sight.top * view.scale) * per_y + 1.0,
-            columns * view.scale * per_x,
-            rows * view.scale * per_y,
-        )
-        part = QVector4D(*texture.part(sight.left, sight.top, columns, rows))
-        self._program.bind()
-        self._tones.use(frame.look)
-        self._program.setUniformValue(self._last, texture.bind(view.scale * ratio, exact=frame.exact))
-        with self._only_within(lens, room, ratio):
-            self._draw_rectangle(place, part)
-        self._tones.release()
-        texture.release()  # last: it leaves the first unit the active one
-        self._program.release()
-        error = self._context.functions().glGetError()
-        if error:  # out of memory, most likely
-            raise OpenGlRefused(f"error 0x{error:04x}")
-
-    def _draw_rectangle(self, place: QVector4D, part: QVector4D) -> None:
-        functions = self._context.functions()
-        self._vertices.bind()
-        self._corners.bind()
-        self._program.enableAttributeArray(self._corner)
-        self._program.setAttributeBuffer(self._corner, GL_FLOAT, 0, 2)
-        self._program.setUniformValue(self._place, place)
-        self._program.setUniformValue(self._part, part)
-        functions.glDrawArrays(GL_TRIANGLE_STRIP, 0, 4)
-        self._program.disableAttributeArray(self._corner)
-        self._corners.release()
-        self._vertices.release()
-
-    @contextlib.contextmanager
-    def _only_within(self, lens: Point | None, room: tuple[float, float], ratio: float) -> Iterator[None]:
-        """Draw everywhere, or within a loupe only, whose edge is smooth."""
-        functions = self._context.functions()
-        for switch in (GL_BLEND, GL_DEPTH_TEST, GL_STENCIL_TEST):
-            functions.glDisable(switch)
-        if lens is None:
-            self._program.setUniformValue(self._lens, QVector3D(0, 0, 0))
-            yield
-            return
-        height = round(room[1] * ratio)  # OpenGL counts from below
-        middle = QVector3D(lens.x * ratio, height - lens.y * ratio, RADIUS * ratio)
-        self._program.setUniformValue(self._lens, middle)
-        square = _below(lens_square(lens), height, ratio)
-        functions.glEnable(GL_SCISSOR_TEST)
-        functions.glScissor(*square)
-        functions.glEnable(GL_BLEND)
-        functions.glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA)
-        yield
-        functions.glDisable(GL_BLEND)
-        functions.glDisable(GL_SCISSOR_TEST)
-
-    def drop_photograph(self) -> None:
-        """Give all textures back, whichever context is current and whether the widget still lives or not."""
-        self.textures.drop()
-        with self.textures.current() as ready:
-            if ready:
-                self._tones.drop()
-
-
-def _below(square: QRectF, height: int, ratio: float) -> tuple[int, int, int, int]:
-    """Return left, bottom, width and height in device pixels of a rectangle on a canvas of that height."""
-    left, bottom = math.floor(square.left() * ratio), math.floor(height - square.bottom() * ratio)
-    return left, bottom, math.ceil(square.width() * ratio) + 1, math.ceil(square.height() * ratio) + 1
-
-
-def _build_program() -> QOpenGLShaderProgram:
-    program = QOpenGLShaderProgram()
-    kinds = {"vert": QOpenGLShader.ShaderTypeBit.Vertex, "frag": QOpenGLShader.ShaderTypeBit.Fragment}
-    for ending, kind in kinds.items():
-        source = resource("shaders", f"photograph.{ending}").read_text(encoding="utf-8")
-        if not program.addShaderFromSourceCode(kind, source):
-            raise OpenGlRefused(program.log())
-    if not program.link():
-        raise OpenGlRefused(program.log())
-    return program

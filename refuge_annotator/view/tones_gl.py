@@ -22,25 +22,20 @@ CHANNELS = {
 class Tones:
     """The table of one context, written anew when the look changes."""
 
-    def __init__(self, program: QOpenGLShaderProgram) -> None:
-        self._program = program
-        self._plain, self._channel = program.uniformLocation("plain"), program.uniformLocation("channel")
-        self._table, self._photograph = program.uniformLocation("tones"), program.uniformLocation("photograph")
+    def __init__(self) -> None:
         self._look: Look | None = None  # what the texture holds
         self._texture: QOpenGLTexture | None = None
 
-    def use(self, look: Look) -> None:
-        """Have the bound program show what follows with a look, until `release`."""
+    def use(self, program: QOpenGLShaderProgram, look: Look) -> None:
+        """Have a program, which is bound, show what follows with a look, until `release`."""
         if self._texture is None:
             self._texture = _table_texture()
         if look != self._look:
             _write(self._texture, look)
             self._look = look
         self._texture.bind(UNIT)
-        self._program.setUniformValue1i(self._photograph, 0)
-        self._program.setUniformValue1i(self._table, UNIT)
-        self._program.setUniformValue1i(self._plain, int(not look.changes_values))
-        self._program.setUniformValue(self._channel, CHANNELS[look.channel])
+        program.setUniformValue1i(program.uniformLocation("tones"), UNIT)
+        program.setUniformValue(program.uniformLocation("channel"), CHANNELS[look.channel])
 
     def release(self) -> None:
         """Leave the texture unit to others."""
