@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from refuge_annotator.geometry.point import Point
-from refuge_annotator.imaging.look import PLAIN
+from refuge_annotator.imaging.look import PLAIN, Channel, look
 from refuge_annotator.store.store import Store, create_study, open_study
 from refuge_annotator.study.clock import SystemClock
 from refuge_annotator.study.image import Laterality
@@ -29,13 +29,13 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 def submitted(hands: Hands, code: str) -> Reading:
     """Return the rater's reading that stands under a code."""
 
-    def look(store: Store) -> Reading:
+    def find(store: Store) -> Reading:
         mine = next(a for a in store.worklist(hands.window.person.id) if a.code == code)
         final = standing(store.history(mine.id))
         assert final is not None
         return final.reading
 
-    return hands.window.thread_of_store.call(look)
+    return hands.window.thread_of_store.call(find)
 
 
 def read(hands: Hands, *, cup: tuple[float, ...] = (152, 252, 30, 34), fovea: Point = FOVEA) -> str:
@@ -261,11 +261,16 @@ def test_a_desk_that_locks_while_it_asks_submits_nothing(hands: Hands, three_rat
 
 def test_every_outline_records_how_the_photograph_was_shown(hands: Hands, three_raters: Path) -> None:
     hands.open(three_raters, "R1")
-    code = read(hands)
+    code = hands.code
+    hands.outline(150, 250, 60, 66)
+    hands.key(Key.Key_E)  # red-free
+    hands.outline(152, 252, 30, 34)
+    hands.key(Key.Key_E)
+    hands.click(FOVEA)
     hands.key(Key.Key_Return)
     goes_on(hands, code)
     told = submitted(hands, code)
-    assert (told.disc.look, told.cup.look, told.fovea.look) == (PLAIN, PLAIN, PLAIN)
+    assert (told.disc.look, told.cup.look, told.fovea.look) == (PLAIN, look(channel=Channel.GREEN), PLAIN)
 
 
 def test_a_returned_reading_shows_its_reasons_and_asks_again(hands: Hands, three_raters: Path, meet) -> None:
