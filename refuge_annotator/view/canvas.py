@@ -14,7 +14,7 @@ from refuge_annotator.view.display import Display
 from refuge_annotator.view.mouse import Mouse
 from refuge_annotator.view.photograph import Photograph, Pixels, Preparer
 from refuge_annotator.view.sampling import kept_in_sight, snapped
-from refuge_annotator.view.scene import EMPTY, Frame, Scene
+from refuge_annotator.view.scene import EMPTY, Frame, Scene, Tile
 
 FIT_MARGIN = 12.0
 
@@ -128,7 +128,7 @@ class Canvas(QWidget):
         self._photograph = photograph
         self._shown = None if photograph is None else self._as_wished(photograph)
         self._display.show_photograph(self._shown)
-        self._show(replace(self._frame, scene=EMPTY, message=""))
+        self._show(replace(self._frame, scene=EMPTY, message="", tiles=()))
         if not keep_view:
             self.fit()
         self.photograph_changed.emit()
@@ -145,6 +145,13 @@ class Canvas(QWidget):
     def set_scene(self, scene: Scene) -> None:
         """Lay another scene over the photograph."""
         self._show(replace(self._frame, scene=scene))
+
+    def set_tiles(self, tiles: Sequence[Tile]) -> None:
+        """Show the photograph once in each tile in place of the whole, or whole again where there is none.
+
+        The view stays the one of the whole; `view_in` says what that comes to in a tile.
+        """
+        self._show(replace(self._frame, tiles=tuple(tiles)))
 
     def set_background(self, color: str) -> None:
         """Colour the surroundings of the photograph, ``#rrggbb``."""

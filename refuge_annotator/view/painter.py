@@ -1,6 +1,7 @@
 """Draws a scene with a QPainter: on the OpenGL surface, on the raster surface, in reports."""
 
 import functools
+from collections.abc import Sequence
 
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -9,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPainte
 from refuge_annotator.geometry.ellipse import half_extent
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform
-from refuge_annotator.view.scene import EllipseLine, Fill, Frame, Marker, Polyline, Scene, Stroke, Text
+from refuge_annotator.view.scene import Cell, EllipseLine, Fill, Frame, Marker, Polyline, Scene, Stroke, Text
 
 CASING_WIDTH = 0.8  # screen pixels on either side of a stroke
 MARK_WIDTH = 1.5
@@ -23,6 +24,16 @@ def paint_frame(painter: QPainter, frame: Frame, size: tuple[float, float]) -> N
     paint_scene(painter, frame.scene, frame.view, size)
     if frame.message:
         _paint_message(painter, frame, size)
+
+
+def paint_tiles(painter: QPainter, tiles: Sequence[tuple[Cell, Frame]]) -> None:
+    """Draw what lies over the photograph in each cell of a canvas."""
+    for cell, frame in tiles:
+        painter.save()
+        painter.setClipRect(QRectF(cell.left, cell.top, cell.width, cell.height))
+        painter.translate(cell.left, cell.top)
+        paint_scene(painter, frame.scene, frame.view, cell.room)
+        painter.restore()
 
 
 def paint_scene(painter: QPainter, scene: Scene, view: Transform, size: tuple[float, float]) -> None:

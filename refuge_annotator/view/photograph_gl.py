@@ -14,9 +14,10 @@ from PySide6.QtWidgets import QWidget
 from refuge_annotator.view.drawer_gl import GL_SCISSOR_TEST, PhotographDrawer
 from refuge_annotator.view.loupe import paint_ground, paint_rim
 from refuge_annotator.view.opengl import surface_format
-from refuge_annotator.view.painter import paint_frame
+from refuge_annotator.view.painter import paint_frame, paint_tiles
 from refuge_annotator.view.photograph import Photograph
 from refuge_annotator.view.scene import Frame
+from refuge_annotator.view.tiles import frames
 
 GL_COLOR_BUFFER_BIT = 0x4000
 IDLE_MS = 20  # between two copies, so that the mouse is not kept waiting
@@ -103,6 +104,9 @@ class GlSurface(QOpenGLWidget):
                 self._paint(self._paint_scene)
                 return
             room, ratio = self._room(), self.devicePixelRatioF()
+            if self._frame.tiles:
+                self._paint_tiles(self._drawer, self._photograph)
+                return
             self._drawer.draw(self._photograph, self._frame, room, ratio)
             self._paint(self._paint_scene)
             if self._frame.lens is not None:
@@ -119,6 +123,18 @@ class GlSurface(QOpenGLWidget):
         functions.glClearColor(color.redF(), color.greenF(), color.blueF(), 1.0)
         functions.glDisable(GL_SCISSOR_TEST)
         functions.glClear(GL_COLOR_BUFFER_BIT)
+
+    def _paint_tiles(self, drawer: PhotographDrawer, photograph: Photograph) -> None:
+        """Draw the photograph into each tile, from one texture, then what lies over it."""
+        ratio = self.devicePixelRatioF()
+        shown = frames(self._frame, self._room())
+        functions = self.context().functions()
+        for cell, frame in shown:
+            bottom = self.height() - cell.top - cell.height  # OpenGL counts from the lowest row
+            functions.glViewport(*(round(part * ratio) for part in (cell.left, bottom, cell.width, cell.height)))
+            drawer.draw(photograph, frame, cell.room, ratio)
+        functions.glViewport(0, 0, round(self.width() * ratio), round(self.height() * ratio))
+        self._paint(lambda painter: paint_tiles(painter, shown))
 
     def _room(self) -> tuple[float, float]:
         return float(self.width()), float(self.height())

@@ -13,11 +13,12 @@ from refuge_annotator.geometry.transform import Transform
 from refuge_annotator.imaging.enhance import enhance_words
 from refuge_annotator.imaging.look import PLAIN, Look
 from refuge_annotator.view.loupe import RADIUS, lens_square, lens_view, paint_ground, paint_rim
-from refuge_annotator.view.painter import paint_frame, paint_scene
+from refuge_annotator.view.painter import paint_frame, paint_scene, paint_tiles
 from refuge_annotator.view.photograph import Photograph, Pixels, Pyramid
 from refuge_annotator.view.sampling import in_sight, is_smooth
 from refuge_annotator.view.scene import Frame, Scene
 from refuge_annotator.view.stillness import Stillness
+from refuge_annotator.view.tiles import frames
 
 LOST = 0.5  # QPainter rounds down where pixels blend; a strong contrast would multiply that
 
@@ -125,6 +126,9 @@ class RasterSurface(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw background, photograph, scene and loupe."""
         frame = self._frame
+        if frame.tiles:
+            self._paint_tiles()
+            return
         ground, above = self._painted_ground()
         with QPainter(self) as painter:
             painter.drawImage(0, 0, ground)
@@ -143,15 +147,39 @@ class RasterSurface(QWidget):
         below, above = self._stillness.part(frame.scene, afresh=afresh)
         if self._ground is not None and not afresh and below is self._ground_is[-1]:
             return self._ground, above
-        width, height = math.ceil(self.width() * ratio), math.ceil(self.height() * ratio)
-        ground = QImage(width, height, QImage.Format.Format_RGB32)
-        ground.setDevicePixelRatio(ratio)
-        ground.fill(QColor(frame.background))
+        ground = self._empty_ground()
         with QPainter(ground) as painter:
             self._paint(painter, frame.view, self._size())
             paint_scene(painter, below, frame.view, self._size())
         self._ground, self._ground_is = ground, (*shown, below)
         return ground, above
+
+    def _paint_tiles(self) -> None:
+        """Draw the photograph into each tile, anew only where view or look have changed, then what lies over it."""
+        frame, ratio = self._frame, self.devicePixelRatioF()
+        shown = frames(frame, self._size())
+        inside = tuple(cell for cell, _ in shown)
+        now = (frame.view, frame.look, frame.exact, frame.background, self.size(), ratio, inside)
+        if self._ground is None or now != self._ground_is:
+            self._ground, self._ground_is = self._empty_ground(), now
+            with QPainter(self._ground) as painter:
+                for cell, part in shown:
+                    painter.save()
+                    painter.setClipRect(cell.left, cell.top, cell.width, cell.height)
+                    painter.translate(cell.left, cell.top)
+                    self._paint(painter, part.view, cell.room)
+                    painter.restore()
+        with QPainter(self) as painter:
+            painter.drawImage(0, 0, self._ground)
+            paint_tiles(painter, shown)
+
+    def _empty_ground(self) -> QImage:
+        ratio = self.devicePixelRatioF()
+        size = math.ceil(self.width() * ratio), math.ceil(self.height() * ratio)
+        ground = QImage(*size, QImage.Format.Format_RGB32)
+        ground.setDevicePixelRatio(ratio)
+        ground.fill(QColor(self._frame.background))
+        return ground
 
     def _paint(self, painter: QPainter, view: Transform, size: tuple[float, float]) -> None:
         if self._photograph is not None:

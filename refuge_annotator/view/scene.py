@@ -138,6 +138,29 @@ def stack(scenes: Iterable[Scene]) -> Scene:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A rectangle of the canvas, in whole logical screen pixels."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+    @property
+    def room(self) -> tuple[float, float]:
+        """Its width and height."""
+        return float(self.width), float(self.height)
+
+
+@dataclass(frozen=True, eq=False)
+class Tile:
+    """One of the pictures side by side."""
+
+    cell: Cell
+    scene: Scene
+
+
 @dataclass(frozen=True, eq=False)
 class Frame:
     """What a surface shows besides the photograph, and how it shows that.
@@ -154,6 +177,8 @@ class Frame:
         Magnified, each pixel is a square.
     lens
         The middle of the loupe in logical screen pixels, None without one.
+    tiles
+        Where there are any, the photograph is shown in each of them and nowhere else, and `scene` is not.
     """
 
     view: Transform = field(default_factory=Transform)
@@ -163,3 +188,4 @@ class Frame:
     look: Look = PLAIN
     exact: bool = False
     lens: Point | None = None
+    tiles: tuple[Tile, ...] = ()

@@ -38,6 +38,6 @@ def _fills(found: Difference, colors: tuple[str, str]) -> tuple[Fill, ...]:
 
 
 def _hatched(mask: Mask) -> Mask:
-    rows, columns = np.indices(mask.shape, sparse=True)
-    stripes: Mask = (rows + columns) // STRIPE % 2 == 0
+    height, width = mask.shape
+    stripes: Mask = (np.arange(height)[:, None] + np.arange(width)) // STRIPE % 2 == 0
     return mask & stripes
