@@ -44,10 +44,19 @@ def boundary_of(mask: Mask) -> Boundary | None:
     """
     from scipy.spatial import cKDTree  # slow to import, and only reports need it
 
-    framed = np.pad(mask, 1)
-    inner = framed[:-2, 1:-1] & framed[2:, 1:-1] & framed[1:-1, :-2] & framed[1:-1, 2:]
-    points = np.argwhere(mask & ~inner).astype(np.float64)
-    return Boundary(points, cKDTree(points)) if len(points) else None
+    rows = np.flatnonzero(mask.any(axis=1))
+    if not len(rows):
+        return None
+    top = rows[0]
+    part = mask[top : rows[-1] + 1]
+    columns = np.flatnonzero(part.any(axis=0))
+    left = columns[0]
+    part = part[:, left : columns[-1] + 1]
+    edge = part.copy()
+    edge[1:-1, 1:-1] &= ~(part[:-2, 1:-1] & part[2:, 1:-1] & part[1:-1, :-2] & part[1:-1, 2:])
+    row, column = np.divmod(np.flatnonzero(edge), edge.shape[1])
+    points = np.stack([row + top, column + left], axis=1).astype(np.float64)
+    return Boundary(points, cKDTree(points))
 
 
 def surface_distance(one: Boundary | None, other: Boundary | None) -> SurfaceDistance | None:
@@ -64,4 +73,13 @@ def surface_distance(one: Boundary | None, other: Boundary | None) -> SurfaceDis
     there: Any = other.tree.query(one.points)[0]
     back: Any = one.tree.query(other.points)[0]
     pooled = np.concatenate([there, back])
-    return SurfaceDistance(float(np.percentile(pooled, 95)), float(pooled.mean()))
+    return SurfaceDistance(_percentile_95(pooled), float(pooled.mean()))
+
+
+def _percentile_95(values: FloatArray) -> float:
+    """Return what numpy's percentile does, in a fifth of the time."""
+    rank = 0.95 * (len(values) - 1)
+    low = int(rank)
+    high = min(low + 1, len(values) - 1)
+    ordered = np.partition(values, (low, high))
+    return float(ordered[low] + (ordered[high] - ordered[low]) * (rank - low))

@@ -14,7 +14,10 @@ class Definition:
 
 
 _BOTH_WAYS = "between every pair of raters, averaged over the pairs of a photograph, then over photographs"
-_OTHERS = "of a rater and the vote of all other raters, by the study's own voting rules"
+_OTHERS = (
+    "of a rater and the vote of all other raters: nested strict majority of those who graded, tied pixels by the "
+    "study's rule (outside where the senior's outline would decide)"
+)
 DEFINITIONS = (
     Definition(
         "dice_between",

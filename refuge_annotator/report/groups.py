@@ -59,7 +59,7 @@ def _halves(cases: Iterable[Case]) -> list[str | None]:
     if len(known) < 2:
         return [None] * len(times)
     border = known[(len(known) - 1) // 2]
-    return [None if t is None else ("1 earlier half" if t <= border else "2 later half") for t in times]
+    return [None if t is None else ("earlier half" if t <= border else "later half") for t in times]
 
 
 def _middle(times: list[datetime]) -> datetime | None:

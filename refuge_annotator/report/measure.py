@@ -21,6 +21,7 @@ from refuge_annotator.metrics.surface import Boundary, boundary_of, surface_dist
 from refuge_annotator.progress import Progress
 from refuge_annotator.reference import Case, StudyData, consensus_of
 from refuge_annotator.study.assignment import Revision
+from refuge_annotator.study.protocol import TieRule
 from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure, answer_of, outline_of
 from refuge_annotator.study.review import Review
 
@@ -39,7 +40,7 @@ class Overlaps:
         Every pair of raters, in the order of `combinations`. NaN where one of them did not grade the structure; two
         "no cup" agree fully, one "no cup" not at all, and neither has a distance.
     others
-        Every rater against the strict majority of the other raters.
+        Every rater against the vote of the other raters.
     """
 
     pairs: FloatArray
@@ -73,6 +74,8 @@ class Measured:
         Fovea marks.
     fovea_pixels, fovea_diameters
         Root mean square distance of the marks from their mean, in pixels and in mean vertical disc diameters.
+    diameter
+        Mean vertical diameter of the outlined discs, in pixels.
     answers
         What each rater said of each structure, by structure; None where nothing was said.
     curves
@@ -89,6 +92,7 @@ class Measured:
     marks: tuple[Point | None, ...]
     fovea_pixels: float
     fovea_diameters: float
+    diameter: float
     answers: dict[Structure, tuple[Answer | None, ...]]
     curves: dict[Structure, tuple[bool | None, ...]]
     seconds: FloatArray
@@ -179,7 +183,8 @@ def measure_case(case: Case, data: StudyData, revisions: Mapping[str, Revision])
     readings = [revisions[r].reading if r in revisions else None for r in data.raters]
     box = _box_of(readings, case.image.shape)
     masks = {s: [_graded_mask(r, s, box) for r in readings] for s in OUTLINED}
-    votes = [vote_of_others(readings, masks, place) for place in range(len(readings))]
+    rule = data.info.protocol.tie_rule
+    votes = [vote_of_others(readings, masks, place, rule) for place in range(len(readings))]
     ratios = [_ratio(disc, cup) for disc, cup in zip(masks[Structure.DISC], masks[Structure.CUP], strict=True)]
     consensus = consensus_of(case, data.info.protocol)
     ratio = vertical_ratio(consensus.disc.mask, consensus.cup.mask)
@@ -193,6 +198,7 @@ def measure_case(case: Case, data: StudyData, revisions: Mapping[str, Revision])
         marks=marks,
         fovea_pixels=math.nan if pixels is None else pixels,
         fovea_diameters=math.nan if pixels is None else pixels / diameter,
+        diameter=diameter,
         answers={s: tuple(_answer(r, s) for r in readings) for s in Structure},
         curves={s: tuple(_is_curve(r, s) for r in readings) for s in OUTLINED},
         seconds=np.array([revisions[r].ms_active / 1000 if r in revisions else math.nan for r in data.raters]),
@@ -217,9 +223,12 @@ def measure_repeat(first: Reading, again: Reading, shape: tuple[int, int]) -> Re
 
 
 def vote_of_others(
-    readings: Sequence[Reading | None], masks: Mapping[Structure, Sequence[Mask | None]], place: int
+    readings: Sequence[Reading | None],
+    masks: Mapping[Structure, Sequence[Mask | None]],
+    place: int,
+    rule: TieRule = TieRule.OUTSIDE,
 ) -> dict[Structure, Mask | None]:
-    """Return the nested strict majority of all raters but the one at `place`, by the rules of the study's vote.
+    """Return the nested strict majority of all raters but the one at `place`, ties by the study's rule.
 
     None for a structure that no other has graded.
     """
@@ -229,11 +238,19 @@ def vote_of_others(
         voting = [
             m for a in others if counts(Review(), others, a, structure) and (m := masks[structure][int(a)]) is not None
         ]
-        votes[structure] = majority(_summed(voting), len(voting)) if voting else None
+        votes[structure] = voted(_summed(voting), len(voting), rule) if voting else None
     disc, cup = votes[Structure.DISC], votes[Structure.CUP]
     if disc is not None and cup is not None:
         votes[Structure.CUP] = cup & disc  # a cup never leaves its disc
     return votes
+
+
+def voted(votes: Counts, counted: int, rule: TieRule) -> Mask:
+    """Return what more than half drew; as many as half where ties are inside. A senior's own outline is not asked."""
+    mask = majority(votes, counted)
+    if rule is TieRule.INSIDE:
+        mask |= (votes.astype(np.uint16) * 2 == counted) & (votes > 0)
+    return mask
 
 
 def _summed(masks: Sequence[Mask]) -> Counts:

@@ -1,16 +1,22 @@
 """The report as one page of HTML that needs nothing else: text, tables and figures, for the screen and for paper."""
 
 import html
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from refuge_annotator import __version__
+from refuge_annotator.reference import StudyData
 from refuge_annotator.report.definitions import BY_ID, DEFINITIONS
+from refuge_annotator.report.figure import Shown
 from refuge_annotator.report.figures import FIGURES
 from refuge_annotator.report.measure import Measures
-from refuge_annotator.report.sensitivity import Alternative
+from refuge_annotator.report.methods import methods
+from refuge_annotator.report.sensitivity import MARGIN, Alternative
 from refuge_annotator.report.statistics import Statistic, find
 from refuge_annotator.report.summary import HEADLINES, headline, shown
-from refuge_annotator.study.protocol import Protocol, TieRule
+from refuge_annotator.study.reading import Structure
+from refuge_annotator.study.review import dropped
+from refuge_annotator.study.state import PhotographState
 
 STYLE = """
 :root { color-scheme: light; }
@@ -35,10 +41,13 @@ dd { margin: 0; }
 @page { size: A4; margin: 18mm 16mm; }
 @media print { body { font-size: 10pt; margin: 0; max-width: none; padding: 0; } h2 { break-after: avoid; } }
 """
-TIES = {
-    TieRule.OUTSIDE: "outside",
-    TieRule.INSIDE: "inside",
-    TieRule.SENIOR: "inside where the senior's own outline has it, else outside",
+_STATES = {
+    PhotographState.WAITING: "Waiting for readings",
+    PhotographState.TO_REVIEW: "Not reviewed yet",
+    PhotographState.RETURNED: "Returned to a rater",
+    PhotographState.STALE: "To be reviewed again",
+    PhotographState.ACCEPTED: "Accepted",
+    PhotographState.UNGRADABLE: "Ungradable",
 }
 
 
@@ -69,9 +78,9 @@ def report_html(
         _counts(measures),
         _headlines(rows),
         "<h2>Methods</h2>",
-        *methods(measures, seed=seed, draws=draws),
+        *(f"<p>{_text(paragraph)}</p>" for paragraph in methods(measures, seed=seed, draws=draws)),
         "<h2>Figures</h2>",
-        *_figures(figures),
+        *_figures(figures, Shown(measures, rows)),
         "<h2>By rater</h2>",
         _by_rater(measures, rows),
         "<h2>Other ways to merge</h2>",
@@ -86,49 +95,14 @@ def report_html(
     return f'<!DOCTYPE html>\n<html lang="en">\n{head}\n<body>\n{body}\n</body>\n</html>\n'
 
 
-def methods(measures: Measures, *, seed: int, draws: int) -> list[str]:
-    """Return the methods as paragraphs for a paper's supplement, filled in."""
-    data, rules = measures.data, measures.data.info.protocol
-    raters, photographs = len(data.raters), len(data.cases)
-    first = (
-        f"{raters} raters ({', '.join(data.raters)}) read {photographs} photographs of "
-        f"{len(set(measures.patients()))} patients, each blind to the others, to the photographs' names and to the "
-        "diagnosis. Optic disc and cup were outlined by ellipses fitted to clicked boundary points (direct least "
-        "squares, then the orthogonal distance with a soft-L1 loss; a weak prior on the axis ratio with fewer than "
-        "eight points or a gap of more than 120 degrees), or by a closed curve where they are not elliptical; the "
-        "fovea was marked by a point."
-    )
-    second = (
-        "A pixel belongs to a mask when its centre lies inside the outline or on it. "
-        f"{voting(rules)} The vertical cup-to-disc ratio is the largest number of pixels in a column of the cup, by "
-        "that of the disc, the cup cut to its disc."
-    )
-    third = (
-        "Agreement is measured on each rater's first submission, since a later one follows the senior's return; what "
-        "returns changed is told apart. “No cup” is an answer: it agrees fully with another “no cup” and not at all "
-        "with a cup, and its ratio is 0. What a rater could not grade counts nowhere. Intervals are 95 %: by a "
-        f"bootstrap that draws whole patients ({draws} draws, seed {seed}), or by the distribution that is named. "
-        "Definitions are at the end; tables in CSV hold every number."
-    )
-    return [f"<p>{_text(paragraph)}</p>" for paragraph in (first, second, third)]
-
-
-def voting(rules: Protocol) -> str:
-    """Return the rules of the vote as sentences."""
-    return (
-        "Readings are merged by nested strict majority: a pixel is disc when more than half of the raters who graded "
-        "the disc drew it, and cup when more than half of those who graded the cup drew it and it is disc; a rater's "
-        f"cup counts only with the disc. A tied pixel is {TIES[rules.tie_rule]}. At least {rules.quorum} of "
-        f"{rules.raters} readings must count. A senior could leave readings out of the reference standard."
-    )
-
-
 def _counts(measures: Measures) -> str:
     cases = measures.cases
+    states = Counter(case.state for case in cases)
     expected = len(cases) * len(measures.raters)
     read = sum(len(c.firsts) for c in cases)
     amended = len(measures.amended)
     sentences = [f"{len(cases)} photographs, {read} of {expected} first readings."]
+    sentences.append(" ".join(f"{_STATES[s]}: {states[s]}." for s in PhotographState if states[s]))
     if amended:
         sentences.append(f"On {amended} photographs a reading was changed after a return.")
     return f"<p>{_text(' '.join(sentences))}</p>"
@@ -142,14 +116,17 @@ def _headlines(rows: Sequence[Statistic]) -> str:
     return _table(("Statistic", "Value (95 % interval)", "n"), lines, numbers=(1, 2))
 
 
-def _figures(figures: Mapping[str, str]) -> Iterable[str]:
+def _figures(figures: Mapping[str, str], shown_in_them: Shown) -> Iterable[str]:
     for number, spec in enumerate(FIGURES, 1):
         caption = f"<b>Figure {number}. {_text(spec.title)}.</b> {_text(spec.caption)}"
-        yield f'<figure id="{spec.stem}">{figures[spec.stem]}<figcaption>{caption}</figcaption></figure>'
+        caption += f' <span class="count">n = {_text(spec.count(shown_in_them))}.</span>'
+        svg = figures[spec.stem].replace("<svg ", f'<svg role="img" aria-label="{_text(spec.title)}" ', 1)
+        yield f'<figure id="{spec.stem}">{svg}<figcaption>{caption}</figcaption></figure>'
 
 
 def _by_rater(measures: Measures, rows: Sequence[Statistic]) -> str:
     lines = []
+    out = _left_out(measures.data)
     for rater in measures.raters:
         cells = [rater]
         for what, structure, digits in (
@@ -161,19 +138,49 @@ def _by_rater(measures: Measures, rows: Sequence[Statistic]) -> str:
             estimate = find(rows, what, "all", structure, rater)
             cells.append("—" if estimate.value is None else shown(estimate, digits))
         cells.append(str(sum(any(code == rater for code, _ in case.firsts) for case in measures.cases)))
+        cells.append(" / ".join(str(out[rater, structure]) for structure in Structure))
         lines.append(tuple(cells))
-    headings = ("Rater", "Disc Dice with others", "Cup Dice with others", "vCDR bias", "Repeatability", "Readings")
-    return _table(headings, lines, numbers=(1, 2, 3, 4, 5))
+    headings = (
+        "Rater",
+        "Disc Dice with others",
+        "Cup Dice with others",
+        "vCDR bias",
+        "Repeatability",
+        "Readings",
+        "Left out: disc / cup / fovea",
+    )
+    return _table(headings, lines, numbers=(1, 2, 3, 4, 5, 6))
+
+
+def _left_out(data: StudyData) -> Counter[tuple[str, Structure]]:
+    """Return how often the senior left out a rater's structure, a cup that goes with its disc among them."""
+    codes = data.codes
+    return Counter(
+        (codes[final.rater], structure)
+        for case in data.cases
+        if case.review is not None
+        for final in case.finals
+        for structure in Structure
+        if dropped(case.review.review, final.assignment, structure)
+    )
 
 
 def _sensitivity(alternatives: Sequence[Alternative]) -> Iterable[str]:
     yield (
-        "<p>How far the reference standard depends on the way of merging, on all first readings. The study's own rule "
-        "is the strict majority; the others are told here for comparison and make no label.</p>"
+        "<p>How far the reference standard depends on the way of merging: means over photographs, beside the study's "
+        "own vote on all first readings. None of these ways makes a label. STAPLE (Warfield et al. 2004, two labels) "
+        f"sees the box around all outlines of a photograph and {MARGIN} pixels more on each side, for its result "
+        "depends on how much background there is. Areas are multiples of the vote's.</p>"
     )
-    lines = [(a.title, a.structure, shown(a.dice, 3), shown(a.area, 3), str(a.dice.n), a.note) for a in alternatives]
-    headings = ("Rule", "Structure", "Dice with the majority", "Area by its area", "n", "")
-    yield _table(headings, lines, numbers=(2, 3, 4))
+    by_title: dict[str, dict[str, Alternative]] = {}
+    for other in alternatives:
+        by_title.setdefault(other.title, {})[other.structure] = other
+    lines = [
+        (title, *(shown(e, 3) for e in (disc.dice, cup.dice, disc.area, cup.area, cup.change)), str(disc.dice.n))
+        for title, (disc, cup) in ((t, (both["disc"], both["cup"])) for t, both in by_title.items())
+    ]
+    headings = ("Way", "Disc Dice", "Cup Dice", "Disc area", "Cup area", "Change of vCDR", "n")
+    yield _table(headings, lines, numbers=(1, 2, 3, 4, 5, 6))
 
 
 def _definitions(rows: Sequence[Statistic]) -> str:

@@ -1,115 +1,124 @@
 """What other ways of merging would have come to: for a report's appendix, and never for a label.
 
-Raters graded, and nobody is left out: the first readings, by nested counts of votes. Union, intersection and "at least
-k" need no more than the counts; STAPLE (Warfield et al. 2004) weighs raters by a performance that it estimates, and is
-there where SimpleITK is installed (the extra ``staple``).
+Each way is held against the study's own vote on all first readings, in which nobody is left out. Discs and cups are
+merged alike, and a cup never leaves its disc.
 """
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from refuge_annotator.consensus.merge import Counts, counts, majority
+from refuge_annotator.consensus.merge import Counts, counts
 from refuge_annotator.formats.threads import counted, in_threads
 from refuge_annotator.geometry.raster import Box, Mask, box_around, rasterise
 from refuge_annotator.metrics.bootstrap import DRAWS, cluster_weights, mean_estimate
-from refuge_annotator.metrics.estimate import Estimate, FloatArray, unavailable
+from refuge_annotator.metrics.cup_to_disc import vertical_ratio
+from refuge_annotator.metrics.estimate import Estimate, FloatArray
 from refuge_annotator.metrics.overlap import dice
 from refuge_annotator.progress import Progress
-from refuge_annotator.reference import Case
-from refuge_annotator.report.measure import Measures
+from refuge_annotator.reference import Case, consensus_of
+from refuge_annotator.report.measure import Measures, voted
+from refuge_annotator.report.staple import staple
 from refuge_annotator.report.statistics import SEED
+from refuge_annotator.study.protocol import Protocol, TieRule
 from refuge_annotator.study.reading import OUTLINED, Reading, Structure, outline_of
 from refuge_annotator.study.review import Review
-from refuge_annotator.words import mark
 
 MARGIN = 50  # pixels around all outlines: STAPLE's result depends on how much background it sees, so this is fixed
-NOT_INSTALLED = mark("SimpleITK is not installed")
-STAPLE = "STAPLE"
+FIGURES = 3  # of each way, structure and photograph: Dice, area, change of the vertical cup-to-disc ratio
 
-Merged: TypeAlias = tuple[float, float]  # Dice with the majority, area by its area; NaN where there is none
+Way: TypeAlias = Callable[["Ballot"], Mask | None]
+
+
+class Ballot(NamedTuple):
+    """What the raters who count drew of one structure, and how many of them drew each pixel."""
+
+    masks: Sequence[Mask]
+    votes: Counts
 
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """Another way of merging beside the strict majority, over all photographs.
+    """Another way of merging beside the study's vote, over all photographs.
 
     Attributes
     ----------
     dice
-        Mean Dice with the majority.
+        Mean Dice with the study's vote.
     area
-        Mean area as a multiple of the majority's, where the majority has any.
-    note
-        What to know of it.
+        Mean area as a multiple of the vote's, where that has any.
+    change
+        Mean vertical cup-to-disc ratio minus the vote's; the same for disc and cup, which make it together.
     """
 
     title: str
     structure: str
     dice: Estimate
     area: Estimate
-    note: str = ""
+    change: Estimate
 
 
 def alternatives(
     measures: Measures, *, seed: int = SEED, draws: int = DRAWS, progress: Progress | None = None
 ) -> tuple[Alternative, ...]:
-    """Return union, every "at least k raters", intersection and STAPLE, for disc and cup.
+    """Return union, every "at least k raters", intersection, both rules for ties, STAPLE and the review; disc, cup.
 
     Raises
     ------
     Stopped
         `progress` returned False.
     """
-    staple = find_staple()
-    titles = [*_titles(len(measures.raters)), STAPLE]
-    work = in_threads(
-        lambda case: {s: _merged(case, s, len(measures.raters), staple) for s in OUTLINED}, measures.cases
-    )
+    ways = ways_to_merge(len(measures.raters))
+    titles = [*ways, "the reference standard, as reviewed"]
+    work = in_threads(lambda case: _figures_of(case, measures.data.info.protocol, list(ways.values())), measures.cases)
     with counted(work, len(measures.cases), progress) as results:
-        merged = list(results)
+        found = list(results)
+    table: FloatArray = np.array(found, dtype=np.float64).reshape(len(found), len(titles), len(OUTLINED), FIGURES)
     patients = measures.patients()
     weights = cluster_weights(patients, seed, draws)
-    found = []
-    for structure in OUTLINED:
-        shape = len(merged), len(titles), 2
-        table: FloatArray = np.array([m[structure] for m in merged], dtype=np.float64).reshape(shape)
-        for place, title in enumerate(titles):
-            found.append(_alternative(title, structure, table[:, place], patients, weights, staple is not None))
-    return tuple(found)
+    return tuple(
+        Alternative(title, structure.value, *(mean_estimate(v, patients, weights) for v in table[:, place, column].T))
+        for column, structure in enumerate(OUTLINED)
+        for place, title in enumerate(titles)
+    )
 
 
-def _alternative(
-    title: str, structure: Structure, values: FloatArray, patients: Sequence[str], weights: FloatArray, has_staple: bool
-) -> Alternative:
-    if title == STAPLE and not has_staple:
-        return Alternative(title, structure.value, unavailable(NOT_INSTALLED), unavailable(NOT_INSTALLED))
-    note = f"on the outlines' box and {MARGIN} px around it" if title == STAPLE else ""
-    same, area = (mean_estimate(values[:, i], patients, weights) for i in (0, 1))
-    return Alternative(title, structure.value, same, area, note)
+def ways_to_merge(raters: int) -> Mapping[str, Way]:
+    """Return each way by its title."""
+
+    def at_least(k: int) -> Way:
+        return lambda ballot: ballot.votes >= k
+
+    between = {f"at least {k} raters": at_least(k) for k in range(2, raters)}
+    return {
+        "any rater (union)": at_least(1),
+        **between,
+        "all raters (intersection)": lambda ballot: ballot.votes >= len(ballot.masks),
+        "majority, ties outside": lambda ballot: _vote(ballot, TieRule.OUTSIDE),
+        "majority, ties inside": lambda ballot: _vote(ballot, TieRule.INSIDE),
+        "STAPLE": lambda ballot: staple(ballot.masks),
+    }
 
 
-def _titles(raters: int) -> list[str]:
-    between = [f"at least {k} raters" for k in range(2, raters)]
-    return ["any rater (union)", *between, "all raters (intersection)"]
+def _vote(ballot: Ballot, rule: TieRule) -> Mask:
+    return voted(ballot.votes, len(ballot.masks), rule)
 
 
-def votes_on(case: Case, structure: Structure) -> tuple[list[Mask], Box]:
-    """Return what each rater who counts for a structure drew in the first reading, and the box of these masks."""
-    readings = {code: revision.reading for code, revision in case.firsts}
-    box = _box_of(readings.values(), case.image.shape)
+def ballot_of(readings: Mapping[str, Reading], structure: Structure, box: Box) -> Ballot | None:
+    """Return what the raters who count for a structure drew in a box; None where nobody counts."""
     masks = []
     for rater, reading in readings.items():
         if counts(Review(), readings, rater, structure):
             drawn = outline_of(reading, structure).shape
             masks.append(np.zeros(box.shape, dtype=np.bool_) if drawn is None else rasterise(drawn, box))
-    return masks, box
+    return Ballot(masks, np.sum(masks, axis=0, dtype=np.uint8)) if masks else None
 
 
-def _box_of(readings: Iterable[Reading], shape: tuple[int, int]) -> Box:
+def region_of(readings: Iterable[Reading], shape: tuple[int, int]) -> Box:
+    """Return the box of all outlines and `MARGIN` around it, within an image of (height, width)."""
     drawn = [outline_of(r, s).shape for r in readings for s in OUTLINED]
     box = box_around([outline for outline in drawn if outline is not None], shape)
     if not min(box.shape):
@@ -118,43 +127,54 @@ def _box_of(readings: Iterable[Reading], shape: tuple[int, int]) -> Box:
     return Box(left, top, min(box.right + MARGIN, shape[1]), min(box.bottom + MARGIN, shape[0]))
 
 
-def _merged(case: Case, structure: Structure, raters: int, staple: "Staple | None") -> list[Merged]:
-    """Return Dice and area beside the majority for each of the titles; NaN for what nobody graded."""
-    masks, box = votes_on(case, structure)
-    if not masks or not min(box.shape):
-        return [(math.nan, math.nan)] * (raters + 1)
-    votes: Counts = np.sum(masks, axis=0, dtype=np.uint8)
-    plain = majority(votes, len(masks))
-    results: list[Mask | None] = [votes >= k for k in range(1, raters)]
-    results.append(votes >= len(masks))
-    results.append(None if staple is None else staple(masks))
-    return [_beside(result, plain) for result in results]
+def _figures_of(case: Case, protocol: Protocol, ways: Sequence[Way]) -> FloatArray:
+    """Return the figures of one photograph, shape (ways and the review, structures, 3); NaN for what there is not."""
+    table = np.full((len(ways) + 1, len(OUTLINED), FIGURES), math.nan)
+    readings = {code: revision.reading for code, revision in case.firsts}
+    box = region_of(readings.values(), case.image.shape)
+    disc, cup = (ballot_of(readings, s, box) for s in OUTLINED)
+    if disc is None or not min(box.shape):
+        return table
+    plain = _nested(_vote(disc, protocol.tie_rule), None if cup is None else _vote(cup, protocol.tie_rule))
+    ratio = _ratio(plain)
+    for row, way in enumerate(ways):
+        table[row] = _beside(_nested(way(disc), None if cup is None else way(cup)), plain, ratio)
+    if case.review is not None:
+        consensus = consensus_of(case, protocol)
+        other = consensus.disc.box  # the senior's own outline may leave the region, and a later reading too
+        both = Box(*map(min, box[:2], other[:2]), *map(max, box[2:], other[2:]))
+        reviewed = [_laid(v.mask, other, both) if v.counted or v.own else None for v in (consensus.disc, consensus.cup)]
+        table[-1] = _beside(reviewed, [None if m is None else _laid(m, box, both) for m in plain], ratio)
+    return table
 
 
-def _beside(result: Mask | None, plain: Mask) -> Merged:
-    if result is None:
-        return math.nan, math.nan
-    same, area = dice(result, plain), int(np.count_nonzero(plain))
-    return (1.0 if same is None else same), (int(np.count_nonzero(result)) / area if area else math.nan)
+def _nested(disc: Mask | None, cup: Mask | None) -> list[Mask | None]:
+    return [disc, None if cup is None or disc is None else cup & disc]
 
 
-Staple: TypeAlias = Callable[[Sequence[Mask]], Mask | None]
+def _laid(mask: Mask, box: Box, larger: Box) -> Mask:
+    """Return a mask of a box as one of a larger box that holds it."""
+    laid = np.zeros(larger.shape, dtype=np.bool_)
+    left, top = box.left - larger.left, box.top - larger.top
+    laid[top : top + mask.shape[0], left : left + mask.shape[1]] = mask
+    return laid
 
 
-def find_staple() -> Staple | None:
-    """Return STAPLE for two labels; None where SimpleITK is not installed."""
-    try:
-        import SimpleITK as sitk  # noqa: N813 - its own name
-    except ImportError:
-        return None
+def _beside(found: Sequence[Mask | None], plain: Sequence[Mask | None], ratio: float | None) -> FloatArray:
+    """Return the figures of a way beside the study's vote, whose ratio is known."""
+    table = np.full((len(OUTLINED), FIGURES), math.nan)
+    for row, (one, other) in enumerate(zip(found, plain, strict=True)):
+        if one is not None and other is not None:
+            area = int(np.count_nonzero(other))
+            same = dice(one, other)
+            table[row, 0] = 1.0 if same is None else same  # both are empty
+            table[row, 1] = int(np.count_nonzero(one)) / area if area else math.nan
+    its_own = _ratio(found)
+    if its_own is not None and ratio is not None:
+        table[:, 2] = its_own - ratio
+    return table
 
-    def merged(masks: Sequence[Mask]) -> Mask | None:
-        """Return the pixels that STAPLE takes for the structure; None where it has no answer."""
-        drawn = [m for m in masks if m.any()]
-        if len(drawn) < 2 or len(masks) < 2:
-            return None  # with hardly anything drawn its estimate is not a number
-        images = [sitk.GetImageFromArray(m.astype(np.uint8)) for m in masks]  # labels 0 and 1, never grey codes
-        chance = sitk.GetArrayFromImage(sitk.STAPLE(images, 1.0))  # type: ignore[no-untyped-call]
-        return (chance > 0.5).astype(np.bool_) if np.isfinite(chance).all() else None
 
-    return merged
+def _ratio(masks: Sequence[Mask | None]) -> float | None:
+    disc, cup = masks
+    return None if disc is None or cup is None else vertical_ratio(disc, cup)

@@ -72,13 +72,13 @@ def _part(progress: Progress | None, before: int, total: int) -> Progress | None
 
 
 def _sensitivity_csv(others: tuple[Alternative, ...]) -> bytes:
-    headings = ("rule", "structure", "dice", "dice_low", "dice_high", "area", "area_low", "area_high", "n",
-                "not_available_because", "note")  # fmt: skip
+    figures = ("dice", "area", "vcdr_change")
+    headings = [f"{figure}{end}" for figure in figures for end in ("", "_low", "_high")]
     rows: list[list[Cell]] = []
     for other in others:
         cells: list[Cell] = [other.title, other.structure]
-        for estimate in (other.dice, other.area):
+        for estimate in (other.dice, other.area, other.change):
             low, high = estimate.interval or (None, None)
             cells += [number(estimate.value), number(low), number(high)]
-        rows.append([*cells, other.dice.n, other.dice.why, other.note])
-    return write_csv(headings, rows)
+        rows.append([*cells, other.dice.n, other.dice.why])
+    return write_csv(("rule", "structure", *headings, "n", "not_available_because"), rows)

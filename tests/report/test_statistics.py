@@ -95,8 +95,8 @@ def test_the_area_under_the_curve_is_the_share_of_pairs_in_the_right_order(measu
 def test_groups_are_the_whole_the_cameras_the_labels_and_the_halves(measured, rows):
     names = [g.id for g in groups_of(measured.data)]
     assert names == [
-        "all", "camera: A", "camera: B", "label: glaucoma", "label: normal", "period: 1 earlier half",
-        "period: 2 later half",
+        "all", "camera: A", "camera: B", "label: glaucoma", "label: normal", "period: earlier half",
+        "period: later half",
     ]  # fmt: skip
     by_camera = [g.places for g in groups_of(measured.data) if g.kind == "camera"]
     assert sorted(np.concatenate(by_camera)) == list(range(24))
