@@ -10,6 +10,7 @@ from refuge_annotator.geometry.point import Point
 from refuge_annotator.imaging.look import PLAIN, Channel, Look, look
 from refuge_annotator.study.reading import place_fovea
 from refuge_annotator.ui.panels.adjust import AdjustPanel
+from refuge_annotator.ui.panels.foot import Elided
 from refuge_annotator.ui.panels.look_words import look_words
 from tests import review_study
 from tests.view.looking import grabbed, send_mouse
@@ -67,6 +68,18 @@ def test_canvas_panel_and_status_line_show_the_look_in_force(page):
     panel.reset.click()
     assert foot.look.isHidden()
     assert (grabbed(page.canvas) == plain).all()
+
+
+def test_a_look_that_finds_no_room_ends_in_dots_and_is_whole_under_the_pointer(qtbot):
+    told = Elided("accent")
+    qtbot.addWidget(told)
+    told.show_text("Red-free, Local contrast, Brightness −10 %")
+    told.resize(told.sizeHint())
+    told.show()
+    assert told.text() == told.toolTip()
+    told.resize(120, 20)
+    assert told.text().endswith("…")
+    assert told.toolTip() == "Red-free, Local contrast, Brightness −10 %"
 
 
 def test_the_panel_s_switches_and_sliders_change_the_look_and_nothing_else(page):

@@ -1,5 +1,7 @@
 """The status line: where the pointer is, zoom, saved state, renderer."""
 
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from refuge_annotator.app.autosave import Autosave, SaveState
@@ -13,6 +15,36 @@ from refuge_annotator.ui.words import tr
 from refuge_annotator.view.canvas import Canvas
 
 
+class Elided(QLabel):
+    """A text that ends in … where there is no room for it, and is whole when the pointer rests on it."""
+
+    def __init__(self, role: str) -> None:
+        super().__init__()
+        self.setProperty("role", role)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self._whole = ""
+
+    def show_text(self, text: str) -> None:
+        """Show another text."""
+        self._whole = text
+        self.setToolTip(text)
+        self.setText(text)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Ask for room for the whole text."""
+        return QSize(self.fontMetrics().horizontalAdvance(self._whole) + 4, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Be content with a few letters."""
+        return QSize(min(self.sizeHint().width(), 48), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Cut the text to the room there is."""
+        super().resizeEvent(event)
+        self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width()))
+
+
 class Foot(QWidget):
     """One slim line under the canvas."""
 
@@ -23,11 +55,11 @@ class Foot(QWidget):
         self._read_only = read_only
         self._place: QLabel = label("", "small")
         self._zoom: QLabel = label("", "small")
-        self.look: QLabel = label("", "accent")
+        self.look = Elided("accent")
         self.look.hide()
         self.hint: QLabel = label("", "small")
         self.saved: QLabel = label("", "small")
-        self._renderer: QLabel = label("", "small")
+        self._renderer = Elided("small")
         self._place.setMinimumWidth(120)
         layout = row(
             self._place, self._zoom, self.look, self.hint, 1, self.saved, rule("upright"), self._renderer, gap=SPACE_3
@@ -38,15 +70,15 @@ class Foot(QWidget):
         canvas.moved.connect(lambda point, _b, _m: self._show_place(point))
         canvas.left.connect(lambda: self._place.setText(""))
         canvas.view_changed.connect(self._show_zoom)
-        canvas.renderer_changed.connect(self._renderer.setText)
+        canvas.renderer_changed.connect(self._renderer.show_text)
         autosave.changed.connect(self.show_saved)
         self._show_zoom(canvas.view)
-        self._renderer.setText(canvas.renderer_name)
+        self._renderer.show_text(canvas.renderer_name)
         self.show_saved()
 
     def show_look(self, look: Look) -> None:
         """Say what is changed of the photograph's look."""
-        self.look.setText(look_words(look))
+        self.look.show_text(look_words(look))
         self.look.setVisible(look != PLAIN)
 
     def show_saved(self) -> None:
