@@ -136,6 +136,7 @@ ACTIONS = (
     Action("review.tie_rule", mark("Change the tie rule"), review.change_tie_rule, "R", "", REVIEW),
     Action("review.mask", mark("Show the merged mask"), review.toggle_mask, "M", "eye", REVIEW),
     Action("review.map", mark("Show how many agree"), review.toggle_map, "V", "", REVIEW),
+    Action("review.seven", mark("All raters side by side"), review.toggle_seven, "S", "grid", REVIEW),
     Action("review.difference", mark("Difference of two raters"), review.toggle_difference, "B", "", REVIEW),
     *(
         Action(f"review.rater_{n}", title, review.toggle_rater(n - 1), str(n), "", REVIEW)
@@ -179,7 +180,8 @@ MENUS = (
         mark("Review"),
         (
             "review.accept", "review.return", "review.ungradable", "", "review.own", "review.adjust",
-            "review.tie_rule", "", "review.mask", "review.map", "review.difference", "",
+            "review.tie_rule", "", "review.mask", "review.map", "review.seven",
+            "review.difference", "",
             *(f"review.rater_{n}" for n in range(1, 8)), "review.all", "review.none", "",
             *(f"review.alone_{n}" for n in range(1, 8)), "", *(f"review.drop_{n}" for n in range(1, 8)),
         ),

@@ -174,6 +174,8 @@ QToolButton[role="head"] { background: transparent; border: none; border-bottom:
   padding: 2px 0; font-size: ${small}px; font-weight: 600; color: $muted; text-align: left; }
 QToolButton[role="head"]:hover { color: $text; }
 QToolButton[role="head"]:checked { color: $text; background: transparent; border-bottom-color: $accent; }
+QWidget#tilehead { background: $surface; }
+QWidget#tilehead[under="true"] { background: $hover; }
 QWidget#rater { border-radius: 4px; }
 QWidget#rater:hover { background: $raised; }
 QToolButton::menu-indicator { image: none; }

@@ -112,6 +112,14 @@
         <translation>All files</translation>
     </message>
     <message>
+        <source>All raters have the same median ratio, {value}</source>
+        <translation>All raters have the same median ratio, {value}</translation>
+    </message>
+    <message>
+        <source>All raters side by side</source>
+        <translation>All raters side by side</translation>
+    </message>
+    <message>
         <source>All raters&apos; masks</source>
         <translation>All raters&apos; masks</translation>
     </message>
@@ -182,6 +190,10 @@
     <message>
         <source>Before you submit</source>
         <translation>Before you submit</translation>
+    </message>
+    <message>
+        <source>Bias of each rater</source>
+        <translation>Bias of each rater</translation>
     </message>
     <message>
         <source>Blue</source>
@@ -372,6 +384,10 @@
         <translation>Confidence: {level}</translation>
     </message>
     <message>
+        <source>Consensus</source>
+        <translation>Consensus</translation>
+    </message>
+    <message>
         <source>Contrast</source>
         <translation>Contrast</translation>
     </message>
@@ -400,6 +416,10 @@
         <translation>Cup Dice</translation>
     </message>
     <message>
+        <source>Cup-to-disc ratio by rater</source>
+        <translation>Cup-to-disc ratio by rater</translation>
+    </message>
+    <message>
         <source>DIFFERENCE</source>
         <translation>DIFFERENCE</translation>
     </message>
@@ -422,6 +442,14 @@
     <message>
         <source>Delete point</source>
         <translation>Delete point</translation>
+    </message>
+    <message>
+        <source>Dice between every two raters</source>
+        <translation>Dice between every two raters</translation>
+    </message>
+    <message>
+        <source>Dice with the others&apos; vote</source>
+        <translation>Dice with the others&apos; vote</translation>
     </message>
     <message>
         <source>Dice {value}</source>
@@ -500,6 +528,18 @@
         <translation>Drop or count rater G</translation>
     </message>
     <message>
+        <source>Each rater against the others</source>
+        <translation>Each rater against the others</translation>
+    </message>
+    <message>
+        <source>Each rater against the others&apos; vote</source>
+        <translation>Each rater against the others&apos; vote</translation>
+    </message>
+    <message>
+        <source>Each rater against the vote of the others</source>
+        <translation>Each rater against the vote of the others</translation>
+    </message>
+    <message>
         <source>Edit</source>
         <translation>Edit</translation>
     </message>
@@ -526,6 +566,10 @@
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Every mark is a photograph; the ring is the median, the bar holds the middle half.</source>
+        <translation>Every mark is a photograph; the ring is the median, the bar holds the middle half.</translation>
     </message>
     <message>
         <source>Every rater reads every photograph, each in an order and under codes of their own.</source>
@@ -592,12 +636,20 @@
         <translation>Fovea</translation>
     </message>
     <message>
+        <source>Fovea marks round their mean</source>
+        <translation>Fovea marks round their mean</translation>
+    </message>
+    <message>
         <source>Fovea uncertain</source>
         <translation>Fovea uncertain</translation>
     </message>
     <message>
         <source>Free software under the BSD 3-Clause licence.</source>
         <translation>Free software under the BSD 3-Clause licence.</translation>
+    </message>
+    <message>
+        <source>Full line: bias; dashed: 95 % limits of agreement.</source>
+        <translation>Full line: bias; dashed: 95 % limits of agreement.</translation>
     </message>
     <message>
         <source>Gamma</source>
@@ -820,8 +872,24 @@
         <translation>Mark ungradable…</translation>
     </message>
     <message>
+        <source>Marks lie {value} disc diameters round their mean</source>
+        <translation>Marks lie {value} disc diameters round their mean</translation>
+    </message>
+    <message>
+        <source>Mean Dice over photographs. A click opens the photograph on which the two agree least.</source>
+        <translation>Mean Dice over photographs. A click opens the photograph on which the two agree least.</translation>
+    </message>
+    <message>
+        <source>Mean difference from the mean of the other raters, with its 95 % interval.</source>
+        <translation>Mean difference from the mean of the other raters, with its 95 % interval.</translation>
+    </message>
+    <message>
         <source>Media</source>
         <translation>Media</translation>
+    </message>
+    <message>
+        <source>Median ratios run from {low} ({who}) to {high} ({other})</source>
+        <translation>Median ratios run from {low} ({who}) to {high} ({other})</translation>
     </message>
     <message>
         <source>Medium</source>
@@ -936,12 +1004,20 @@
         <translation>No rater and no senior has a PIN.</translation>
     </message>
     <message>
+        <source>No rater&apos;s bias is distinguishable from none</source>
+        <translation>No rater&apos;s bias is distinguishable from none</translation>
+    </message>
+    <message>
         <source>None of the photographs lies there; nothing was changed.</source>
         <translation>None of the photographs lies there; nothing was changed.</translation>
     </message>
     <message numerus="yes">
         <source>None of {n} file(s) can be used.</source>
         <translation><numerusform>None of {n} file can be used.</numerusform><numerusform>None of {n} files can be used.</numerusform></translation>
+    </message>
+    <message>
+        <source>Not available: {why}.</source>
+        <translation>Not available: {why}.</translation>
     </message>
     <message>
         <source>Not elliptical</source>
@@ -1056,6 +1132,10 @@
         <translation>Outline the disc too: the cup counts only with it.</translation>
     </message>
     <message>
+        <source>Overlap of every two raters</source>
+        <translation>Overlap of every two raters</translation>
+    </message>
+    <message>
         <source>Own words, if needed</source>
         <translation>Own words, if needed</translation>
     </message>
@@ -1147,6 +1227,10 @@
         <source>Previous photograph</source>
         <translation>Previous photograph</translation>
     </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progress</translation>
+    </message>
     <message numerus="yes">
         <source>Provisional. {n} more for a steady fit.</source>
         <translation><numerusform>Provisional. {n} more for a steady fit.</numerusform><numerusform>Provisional. {n} more for a steady fit.</numerusform></translation>
@@ -1212,6 +1296,14 @@
         <translation>Raters</translation>
     </message>
     <message>
+        <source>Raters against themselves</source>
+        <translation>Raters against themselves</translation>
+    </message>
+    <message>
+        <source>Raters repeat themselves within {value}</source>
+        <translation>Raters repeat themselves within {value}</translation>
+    </message>
+    <message>
         <source>Read it  (F1)</source>
         <translation>Read it  (F1)</translation>
     </message>
@@ -1226,6 +1318,10 @@
     <message>
         <source>Readings</source>
         <translation>Readings</translation>
+    </message>
+    <message>
+        <source>Readings that are submitted and stand; hidden repeats are not among them.</source>
+        <translation>Readings that are submitted and stand; hidden repeats are not among them.</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -2234,6 +2330,10 @@ What did you change?</translation>
         <translation>ask the health records</translation>
     </message>
     <message>
+        <source>ask the manager</source>
+        <translation>ask the manager</translation>
+    </message>
+    <message>
         <source>ask the senior to return the photograph to you</source>
         <translation>ask the senior to return the photograph to you</translation>
     </message>
@@ -2260,6 +2360,10 @@ What did you change?</translation>
     <message>
         <source>below</source>
         <translation>below</translation>
+    </message>
+    <message>
+        <source>bias of the vertical cup-to-disc ratio (rater − the others)</source>
+        <translation>bias of the vertical cup-to-disc ratio (rater − the others)</translation>
     </message>
     <message>
         <source>black and white are swapped: the cup would be nearly the whole photograph</source>
@@ -2438,6 +2542,10 @@ What did you change?</translation>
         <translation>confidence {level}</translation>
     </message>
     <message>
+        <source>consensus</source>
+        <translation>consensus</translation>
+    </message>
+    <message>
         <source>copy each photograph into its folder before training</source>
         <translation>copy each photograph into its folder before training</translation>
     </message>
@@ -2526,6 +2634,10 @@ What did you change?</translation>
         <translation>days and</translation>
     </message>
     <message>
+        <source>decided</source>
+        <translation>decided</translation>
+    </message>
+    <message>
         <source>delete it</source>
         <translation>delete it</translation>
     </message>
@@ -2548,6 +2660,10 @@ What did you change?</translation>
     <message>
         <source>delete the row; nothing may stand below the last photograph</source>
         <translation>delete the row; nothing may stand below the last photograph</translation>
+    </message>
+    <message>
+        <source>differs most on {code}</source>
+        <translation>differs most on {code}</translation>
     </message>
     <message>
         <source>disc</source>
@@ -2588,6 +2704,10 @@ What did you change?</translation>
     <message>
         <source>does not count</source>
         <translation>does not count</translation>
+    </message>
+    <message>
+        <source>down (disc diameters)</source>
+        <translation>down (disc diameters)</translation>
     </message>
     <message>
         <source>download the photograph again; the server may have asked to sign in</source>
@@ -3090,6 +3210,10 @@ What did you change?</translation>
         <translation>large disc</translation>
     </message>
     <message>
+        <source>least on {code}: {value}</source>
+        <translation>least on {code}: {value}</translation>
+    </message>
+    <message>
         <source>leave one row of it</source>
         <translation>leave one row of it</translation>
     </message>
@@ -3206,6 +3330,14 @@ What did you change?</translation>
         <translation>masks belong in {places}</translation>
     </message>
     <message>
+        <source>mean of both</source>
+        <translation>mean of both</translation>
+    </message>
+    <message>
+        <source>mean of the two ratios</source>
+        <translation>mean of the two ratios</translation>
+    </message>
+    <message>
         <source>mean of {few} selected marks</source>
         <translation>mean of {few} selected marks</translation>
     </message>
@@ -3240,6 +3372,10 @@ What did you change?</translation>
     <message>
         <source>must grade a structure for its vote to count</source>
         <translation>must grade a structure for its vote to count</translation>
+    </message>
+    <message numerus="yes">
+        <source>n = {n}. The ellipse holds 95 % of a normal distribution with the marks&apos; covariance.</source>
+        <translation><numerusform>n = {n}. The ellipse holds 95 % of a normal distribution with the marks&apos; covariance.</numerusform><numerusform>n = {n}. The ellipse holds 95 % of a normal distribution with the marks&apos; covariance.</numerusform></translation>
     </message>
     <message>
         <source>name it once</source>
@@ -3298,6 +3434,18 @@ What did you change?</translation>
         <translation>no photograph has the readings it needs</translation>
     </message>
     <message>
+        <source>no photograph has two fovea marks and a disc</source>
+        <translation>no photograph has two fovea marks and a disc</translation>
+    </message>
+    <message>
+        <source>no rater has read a photograph twice yet</source>
+        <translation>no rater has read a photograph twice yet</translation>
+    </message>
+    <message>
+        <source>no reading has both a disc and a graded cup</source>
+        <translation>no reading has both a disc and a graded cup</translation>
+    </message>
+    <message>
         <source>no study can be made here ({why})</source>
         <translation>no study can be made here ({why})</translation>
     </message>
@@ -3306,8 +3454,16 @@ What did you change?</translation>
         <translation>no study has so many raters</translation>
     </message>
     <message>
+        <source>no two raters have graded the same photograph</source>
+        <translation>no two raters have graded the same photograph</translation>
+    </message>
+    <message>
         <source>none of the photographs lies there; nothing was changed</source>
         <translation>none of the photographs lies there; nothing was changed</translation>
+    </message>
+    <message>
+        <source>not available: {why}</source>
+        <translation>not available: {why}</translation>
     </message>
     <message>
         <source>not begun</source>
@@ -3440,6 +3596,10 @@ What did you change?</translation>
     <message>
         <source>quorum {quorum}</source>
         <translation>quorum {quorum}</translation>
+    </message>
+    <message>
+        <source>rater − others</source>
+        <translation>rater − others</translation>
     </message>
     <message>
         <source>ratios differ</source>
@@ -3594,6 +3754,10 @@ What did you change?</translation>
         <translation>score it together with others</translation>
     </message>
     <message>
+        <source>second − first</source>
+        <translation>second − first</translation>
+    </message>
+    <message>
         <source>see beside the photograph what it lacks</source>
         <translation>see beside the photograph what it lacks</translation>
     </message>
@@ -3604,6 +3768,10 @@ What did you change?</translation>
     <message>
         <source>set the clock of this computer</source>
         <translation>set the clock of this computer</translation>
+    </message>
+    <message>
+        <source>share done (%)</source>
+        <translation>share done (%)</translation>
     </message>
     <message>
         <source>shorten it to 200 kB</source>
@@ -4098,6 +4266,10 @@ What did you change?</translation>
         <translation>there is not enough memory for this photograph</translation>
     </message>
     <message>
+        <source>there is nothing to do</source>
+        <translation>there is nothing to do</translation>
+    </message>
+    <message>
         <source>there is something at this place already</source>
         <translation>there is something at this place already</translation>
     </message>
@@ -4270,6 +4442,10 @@ What did you change?</translation>
         <translation>to select a network: all masks together, one table</translation>
     </message>
     <message>
+        <source>to the right (disc diameters)</source>
+        <translation>to the right (disc diameters)</translation>
+    </message>
+    <message>
         <source>to train a network: masks by class, a table of foveas</source>
         <translation>to train a network: masks by class, a table of foveas</translation>
     </message>
@@ -4324,6 +4500,14 @@ What did you change?</translation>
     <message>
         <source>vCDR</source>
         <translation>vCDR</translation>
+    </message>
+    <message>
+        <source>vCDR {value}</source>
+        <translation>vCDR {value}</translation>
+    </message>
+    <message>
+        <source>vertical cup-to-disc ratio</source>
+        <translation>vertical cup-to-disc ratio</translation>
     </message>
     <message>
         <source>wait until all raters have submitted</source>
@@ -4458,12 +4642,40 @@ What did you change?</translation>
         <translation>{code} is submitted.</translation>
     </message>
     <message>
+        <source>{code} · {who} first {first}, again {again}</source>
+        <translation>{code} · {who} first {first}, again {again}</translation>
+    </message>
+    <message>
+        <source>{code} · {who} {away} disc diameters from the mean</source>
+        <translation>{code} · {who} {away} disc diameters from the mean</translation>
+    </message>
+    <message>
+        <source>{code} · {who} {value} · consensus {vote}</source>
+        <translation>{code} · {who} {value} · consensus {vote}</translation>
+    </message>
+    <message>
+        <source>{code} · {who} {value} · mean {mean} · n = {count}</source>
+        <translation>{code} · {who} {value} · mean {mean} · n = {count}</translation>
+    </message>
+    <message>
+        <source>{code} · {who} {value} · the others {others} · difference {apart}</source>
+        <translation>{code} · {who} {value} · the others {others} · difference {apart}</translation>
+    </message>
+    <message>
         <source>{code}: the photograph cannot be shown; tell the manager</source>
         <translation>{code}: the photograph cannot be shown; tell the manager</translation>
     </message>
     <message>
         <source>{code}: {words}.</source>
         <translation>{code}: {words}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of {n} photograph(s) decided</source>
+        <translation><numerusform>{done} of {n} photograph decided</numerusform><numerusform>{done} of {n} photographs decided</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of {n} reading(s) are in</source>
+        <translation><numerusform>{done} of {n} reading are in</numerusform><numerusform>{done} of {n} readings are in</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>{done} of {n} repeat(s)</source>
@@ -4524,6 +4736,10 @@ What did you change?</translation>
     <message>
         <source>{name} of rater {letter}</source>
         <translation>{name} of rater {letter}</translation>
+    </message>
+    <message>
+        <source>{name} out</source>
+        <translation>{name} out</translation>
     </message>
     <message>
         <source>{name} stands twice; readers take the first row</source>
@@ -4662,8 +4878,16 @@ What did you change?</translation>
         <translation><numerusform>{n} read again</numerusform><numerusform>{n} read again</numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>{n} repeat(s); dashed: coefficient of repeatability. Within-rater SD {sw}.</source>
+        <translation><numerusform>{n} repeat; dashed: coefficient of repeatability. Within-rater SD {sw}.</numerusform><numerusform>{n} repeats; dashed: coefficient of repeatability. Within-rater SD {sw}.</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>{n} returned</source>
         <translation><numerusform>{n} returned</numerusform><numerusform>{n} returned</numerusform></translation>
+    </message>
+    <message>
+        <source>{one} and {other}</source>
+        <translation>{one} and {other}</translation>
     </message>
     <message>
         <source>{path}: not found</source>
@@ -4704,6 +4928,30 @@ What did you change?</translation>
     <message>
         <source>{submitted} of {expected} readings of this photograph are in</source>
         <translation>{submitted} of {expected} readings of this photograph are in</translation>
+    </message>
+    <message>
+        <source>{value} (95 %: {low} to {high})</source>
+        <translation>{value} (95 %: {low} to {high})</translation>
+    </message>
+    <message>
+        <source>{who} agree least on the cup: Dice {value}</source>
+        <translation>{who} agree least on the cup: Dice {value}</translation>
+    </message>
+    <message>
+        <source>{who} is farthest from the others&apos; cups: mean Dice {value}</source>
+        <translation>{who} is farthest from the others&apos; cups: mean Dice {value}</translation>
+    </message>
+    <message>
+        <source>{who} sees larger cups than the others: {value}</source>
+        <translation>{who} sees larger cups than the others: {value}</translation>
+    </message>
+    <message>
+        <source>{who} sees smaller cups than the others: {value}</source>
+        <translation>{who} sees smaller cups than the others: {value}</translation>
+    </message>
+    <message>
+        <source>{who} varies most against the others: limits {low} to {high}</source>
+        <translation>{who} varies most against the others: limits {low} to {high}</translation>
     </message>
     <message>
         <source>{width} x {height} pixels are more than the limit of 200 megapixels</source>

@@ -112,6 +112,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>All raters have the same median ratio, {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All raters side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All raters&apos; masks</source>
         <translation type="unfinished"></translation>
     </message>
@@ -181,6 +189,10 @@
     </message>
     <message>
         <source>Before you submit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bias of each rater</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -372,6 +384,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Consensus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Contrast</source>
         <translation type="unfinished"></translation>
     </message>
@@ -400,6 +416,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Cup-to-disc ratio by rater</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>DIFFERENCE</source>
         <translation type="unfinished"></translation>
     </message>
@@ -421,6 +441,14 @@
     </message>
     <message>
         <source>Delete point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice between every two raters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice with the others&apos; vote</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -500,6 +528,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Each rater against the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each rater against the others&apos; vote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each rater against the vote of the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Edit</source>
         <translation type="unfinished"></translation>
     </message>
@@ -525,6 +565,10 @@
     </message>
     <message>
         <source>Esc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every mark is a photograph; the ring is the median, the bar holds the middle half.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -592,11 +636,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Fovea marks round their mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Fovea uncertain</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Free software under the BSD 3-Clause licence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full line: bias; dashed: 95 % limits of agreement.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -820,7 +872,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Marks lie {value} disc diameters round their mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean Dice over photographs. A click opens the photograph on which the two agree least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean difference from the mean of the other raters, with its 95 % interval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Media</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median ratios run from {low} ({who}) to {high} ({other})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -936,12 +1004,20 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No rater&apos;s bias is distinguishable from none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>None of the photographs lies there; nothing was changed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>None of {n} file(s) can be used.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message>
+        <source>Not available: {why}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not elliptical</source>
@@ -1056,6 +1132,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Overlap of every two raters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Own words, if needed</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1147,6 +1227,10 @@
         <source>Previous photograph</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Progress</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>Provisional. {n} more for a steady fit.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
@@ -1212,6 +1296,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Raters against themselves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raters repeat themselves within {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Read it  (F1)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1225,6 +1317,10 @@
     </message>
     <message>
         <source>Readings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Readings that are submitted and stand; hidden repeats are not among them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2233,6 +2329,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ask the manager</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ask the senior to return the photograph to you</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2258,6 +2358,10 @@ What did you change?</source>
     </message>
     <message>
         <source>below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bias of the vertical cup-to-disc ratio (rater − the others)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2437,6 +2541,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>consensus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>copy each photograph into its folder before training</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2525,6 +2633,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>delete it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2546,6 +2658,10 @@ What did you change?</source>
     </message>
     <message>
         <source>delete the row; nothing may stand below the last photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>differs most on {code}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2586,6 +2702,10 @@ What did you change?</source>
     </message>
     <message>
         <source>does not count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>down (disc diameters)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3089,6 +3209,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>least on {code}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>leave one row of it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3205,6 +3329,14 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>mean of both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of the two ratios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>mean of {few} selected marks</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3239,6 +3371,10 @@ What did you change?</source>
     <message>
         <source>must grade a structure for its vote to count</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>n = {n}. The ellipse holds 95 % of a normal distribution with the marks&apos; covariance.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message>
         <source>name it once</source>
@@ -3297,6 +3433,18 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>no photograph has two fovea marks and a disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no rater has read a photograph twice yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no reading has both a disc and a graded cup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no study can be made here ({why})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3305,7 +3453,15 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>no two raters have graded the same photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>none of the photographs lies there; nothing was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not available: {why}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3438,6 +3594,10 @@ What did you change?</source>
     </message>
     <message>
         <source>quorum {quorum}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rater − others</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3593,6 +3753,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>second − first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>see beside the photograph what it lacks</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3602,6 +3766,10 @@ What did you change?</source>
     </message>
     <message>
         <source>set the clock of this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share done (%)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4097,6 +4265,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>there is nothing to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is something at this place already</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4269,6 +4441,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>to the right (disc diameters)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>to train a network: masks by class, a table of foveas</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4322,6 +4498,14 @@ What did you change?</source>
     </message>
     <message>
         <source>vCDR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vCDR {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vertical cup-to-disc ratio</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4457,12 +4641,40 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{code} · {who} first {first}, again {again}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code} · {who} {away} disc diameters from the mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code} · {who} {value} · consensus {vote}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code} · {who} {value} · mean {mean} · n = {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code} · {who} {value} · the others {others} · difference {apart}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{code}: the photograph cannot be shown; tell the manager</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{code}: {words}.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of {n} photograph(s) decided</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of {n} reading(s) are in</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">
         <source>{done} of {n} repeat(s)</source>
@@ -4522,6 +4734,10 @@ What did you change?</source>
     </message>
     <message>
         <source>{name} of rater {letter}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4661,8 +4877,16 @@ What did you change?</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>{n} repeat(s); dashed: coefficient of repeatability. Within-rater SD {sw}.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>{n} returned</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message>
+        <source>{one} and {other}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path}: not found</source>
@@ -4702,6 +4926,30 @@ What did you change?</source>
     </message>
     <message>
         <source>{submitted} of {expected} readings of this photograph are in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} (95 %: {low} to {high})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} agree least on the cup: Dice {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} is farthest from the others&apos; cups: mean Dice {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} sees larger cups than the others: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} sees smaller cups than the others: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} varies most against the others: limits {low} to {high}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -76,6 +76,11 @@ def hide_all(window: "MainWindow") -> None:
     page.sight.hide_all(len(page.session.order))
 
 
+def toggle_seven(window: "MainWindow") -> None:
+    """Show all raters side by side, or over each other again."""
+    window.senior_page.toggle_seven()
+
+
 def toggle_difference(window: "MainWindow") -> None:
     """Show or hide where the two raters that are shown differ, or the one from the vote."""
     window.senior_page.sight.toggle_difference()

@@ -25,7 +25,8 @@ from refuge_annotator.ui.pages.number_entry import NumberEntry
 from refuge_annotator.ui.pages.senior_difference import show_difference
 from refuge_annotator.ui.pages.senior_own import OwnWork
 from refuge_annotator.ui.pages.senior_queue import SeniorQueue
-from refuge_annotator.ui.pages.senior_scene import review_scene
+from refuge_annotator.ui.pages.senior_scene import black_and_white, review_scene
+from refuge_annotator.ui.pages.senior_seven import SevenUp
 from refuge_annotator.ui.pages.senior_sight import Sight, VoteShown
 from refuge_annotator.ui.pages.senior_votes import Votes
 from refuge_annotator.ui.panels.reason_words import LOOK_AGAIN, RETURN_REASONS
@@ -35,10 +36,11 @@ from refuge_annotator.ui.panels.review_words import decision_words, state_words,
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import letter_of
 from refuge_annotator.view.photograph import Photograph
+from refuge_annotator.view.scene import Scene
 
 STRIP = (
     ("reading.disc", "reading.cup", "reading.fovea"),
-    ("review.own", "review.mask"),
+    ("review.own", "review.mask", "review.seven"),
     ("edit.undo", "edit.redo"),
     ("view.fit", "view.disc", "view.zoom_in", "view.zoom_out", "view.loupe"),
 )
@@ -66,6 +68,7 @@ class SeniorPage(QWidget):
         self.own = OwnWork(self.session, self.sight, self.canvas, self.panel.own)
         self.numbers = NumberEntry(self.own.drawing, self.panel.own.numbers, self.canvas)
         self.votes = Votes(self.session, self.panel.raters)
+        self.seven = SevenUp(self.canvas, self.session, self.sight, self._own_lines)
         self.opening = Opening(desk, self, self.canvas.preparer)
         self.setLayout(self.frame.layout_for_page())
         ListRoom(self, self.queue.panel)
@@ -105,6 +108,8 @@ class SeniorPage(QWidget):
 
     def toggle_own(self) -> None:
         """Take the pen for the senior's own outline, or put it down."""
+        if self.sight.seven:
+            self.sight.leave_seven(None)
         self.own.toggle()
 
     def toggle_mask(self) -> None:
@@ -112,9 +117,14 @@ class SeniorPage(QWidget):
         self.sight.toggle_vote()
 
     def toggle_rater(self, index: int) -> None:
-        """Show or hide the outlines of the rater at a place."""
+        """Show or hide the outlines of the rater at a place; of several side by side, take that one."""
         if index < len(self.session.order):
-            self.sight.toggle_rater(index)
+            (self.seven.pick if self.sight.seven else self.sight.toggle_rater)(index)
+
+    def toggle_seven(self) -> None:
+        """Show all raters side by side, or over each other again."""
+        self.own.put_down()
+        self.sight.toggle_seven()
 
     def show_alone(self, index: int) -> None:
         """Show the rater at a place and no other; once more shows all."""
@@ -277,6 +287,7 @@ class SeniorPage(QWidget):
         self.frame.show_tool(self.own.structure)
         self.frame.strip.buttons["review.own"].setChecked(self.sight.drawing)
         self.frame.strip.buttons["review.mask"].setChecked(self.sight.vote is not VoteShown.HIDDEN)
+        self.frame.strip.buttons["review.seven"].setChecked(self.sight.seven)
         self.panel.vote.legend.setVisible(self.sight.map)
         if not self.session.in_hand:
             self._show_panel()
@@ -290,7 +301,7 @@ class SeniorPage(QWidget):
         row = self.queue.row(case.image.id) if case else None
         look = self.queue.looks.get(case.image.id) if case else None
         work = (session.verdict, session.review, session.drawn, session.editable, session.touched)
-        now = (case, row, look, *work, structure, sight.hidden, sight.difference, sight.drawing)
+        now = (case, row, look, *work, structure, sight.hidden, sight.difference, sight.seven, sight.drawing)
         if now == self._on_panel:
             return
         self._on_panel = now
@@ -324,6 +335,9 @@ class SeniorPage(QWidget):
         self.panel.raters.focused.connect(self._look_at)
         self.panel.vote.rule_wished.connect(self.session.set_tie_rule)
         self.panel.own.use_wished.connect(self.session.set_own_use)
+
+    def _own_lines(self) -> Scene:
+        return black_and_white(self.frame.own_scene(self.session.drawn, self.own.drawing), at_work=False)
 
     def _look_at(self, place: int | None) -> None:
         self.sight.focus = place

@@ -14,7 +14,7 @@ from refuge_annotator.view.palette import CONSENSUS, rater_style
 def show_difference(panel: DifferencePanel, session: ReviewSession, sight: Sight) -> None:
     """Show the difference of the two raters that are shown, or how to choose them; nothing unless it is wished."""
     verdict, compared = session.verdict, sight.compared(len(session.order))
-    if verdict is None or not sight.difference:
+    if verdict is None or not sight.difference or sight.seven:
         panel.setVisible(False)
     elif compared is None:
         panel.ask_for_raters()

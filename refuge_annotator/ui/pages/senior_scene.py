@@ -41,12 +41,33 @@ def review_scene(session: ReviewSession, sight: Sight, frame: Frame, drawing: Dr
     return stack(layers)
 
 
+def tile_scenes(session: ReviewSession, sight: Sight, own: Scene) -> list[Scene]:
+    """Return what each rater drew, hidden or not, in the order of the letters, and the consensus with `own` over it.
+
+    While differences are wished for, each rater's from the vote is filled.
+    """
+    verdict = session.verdict
+    if verdict is None or sight.nothing:
+        return [EMPTY] * (len(session.order) + 1)
+    scenes = []
+    for rater in _raters(session, frozenset()):
+        shown = Shown(raters=(rater,), consensus=verdict.consensus)
+        layers = [other_readings.draw(shown)]
+        if sight.difference:
+            layers.insert(0, difference.draw(replace(shown, compared=(rater.place, None))))
+        scenes.append(stack(layers))
+    merged = Shown(consensus=verdict.consensus)
+    below = vote_map.draw(merged) if sight.map else ties.draw(merged)
+    edge = consensus.draw_edge(replace(merged, consensus=_voted(verdict.consensus)))
+    return [*scenes, stack([below, edge, own])]
+
+
 def shown_of(session: ReviewSession, sight: Sight, merged: Consensus) -> Shown:
     """Return what the overlays draw of raters and vote."""
     apart = {o.assignment for o in session.odd if o.structure is Structure.FOVEA}
     marks = {a: p for a in merged.fovea.marked if (p := session.readings[a].fovea.point) is not None}
     return Shown(
-        raters=tuple(_raters(session, sight)),
+        raters=tuple(_raters(session, sight.hidden)),
         focus=None if sight.focus in sight.hidden else sight.focus,
         consensus=merged,
         compared=sight.compared(len(session.order)),
@@ -77,10 +98,10 @@ def _voted(merged: Consensus) -> Consensus:
     return replace(merged, disc=disc, cup=cup, fovea=fovea)
 
 
-def _raters(session: ReviewSession, sight: Sight) -> Iterable[RaterReading]:
+def _raters(session: ReviewSession, hidden: frozenset[int]) -> Iterable[RaterReading]:
     review = session.review
     for place, assignment in enumerate(session.order):
-        if place not in sight.hidden:
+        if place not in hidden:
             counted = frozenset(s for s in Structure if counts(review, session.readings, assignment, s))
             yield RaterReading(place, session.readings[assignment], counted)
 

@@ -28,12 +28,13 @@ class Sight(QObject):
         self.vote = VoteShown.EDGE
         self.map = False  # how many drew each pixel
         self.difference = False  # what one of two drew and the other did not
+        self.seven = False  # all raters side by side
         self.nothing = False  # while the key that hides everything is held
         self.drawing = False  # whether the senior's own outline is in hand
 
     def begin(self) -> None:
         """Show all raters of another photograph."""
-        self.hidden, self.focus = frozenset(), None
+        self.hidden, self.focus, self.seven = frozenset(), None, False
 
     def toggle_rater(self, place: int) -> None:
         """Hide or show a rater's outlines."""
@@ -75,6 +76,17 @@ class Sight(QObject):
     def toggle_difference(self) -> None:
         """Show or hide what differs between the two raters that are shown, or between the one and the vote."""
         self.difference, self.map = not self.difference, False
+        self.changed.emit()
+
+    def toggle_seven(self) -> None:
+        """Show all raters side by side, or over each other again."""
+        self.seven = not self.seven
+        self.changed.emit()
+
+    def leave_seven(self, place: int | None) -> None:
+        """Go back to the single view, with a rater in focus where one was picked."""
+        self.seven, self.focus = False, place
+        self.hidden -= {place}
         self.changed.emit()
 
     def hide_everything(self, wish: bool) -> None:

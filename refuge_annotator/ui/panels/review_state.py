@@ -61,11 +61,12 @@ def _use(review: Review) -> OwnUse | None:
 
 
 def _rater(session: ReviewSession, verdict: Verdict, place: int, hidden: frozenset[int]) -> RaterState:
-    cells = {structure: _cell(session, verdict, place, structure) for structure in Structure}
+    cells = {structure: cell_state(session, verdict, place, structure) for structure in Structure}
     return RaterState(cells, shown=place not in hidden)
 
 
-def _cell(session: ReviewSession, verdict: Verdict, place: int, structure: Structure) -> CellState:
+def cell_state(session: ReviewSession, verdict: Verdict, place: int, structure: Structure) -> CellState:
+    """Return what is said of one structure of the rater at a place."""
     assignment = session.order[place]
     reading, against = session.readings[assignment], verdict.against[assignment]
     said = answer_of(reading, structure)
