@@ -23,7 +23,7 @@ from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.study.reading import Reading
 from refuge_annotator.study.repeats import Coming
-from refuge_annotator.study.review import Review, ReviewRevision
+from refuge_annotator.study.review import Own, Review, ReviewRevision, use_of
 from refuge_annotator.study.state import PhotographState
 
 REVIEWABLE = frozenset(PhotographState) - {PhotographState.WAITING}
@@ -184,6 +184,10 @@ class SeniorDesk:
     def begun(self, image_id: str) -> Begun:
         """Return the senior's last decision on a photograph, and what was begun since."""
         return self.thread.call(lambda store: _begun(store, image_id))
+
+    def undecided(self) -> frozenset[str]:
+        """Return the photographs on which something was begun that is not decided yet."""
+        return self.thread.call(_undecided)
 
     def save(self, case: Case, review: Review) -> ReviewRevision:
         """Store a decision as a new review revision."""
@@ -353,6 +357,17 @@ def _begun(store: Store, image_id: str) -> Begun:
     decided = next((r for r in reversed(reviews) if r.decision is not None), None)
     before = reviews[-1] if reviews and reviews[-1].decision is None else None  # how drafts were once kept
     return Begun(decided, store.review_draft(image_id) or before)
+
+
+def _undecided(store: Store) -> frozenset[str]:
+    rule = store.study().protocol.tie_rule
+
+    def differs(begun: Begun) -> bool:
+        start = begun.decided or Review(tie_rule=rule, own=Own(use=use_of(rule)))
+        draft = begun.draft or start
+        return (draft.drops, draft.tie_rule, draft.own) != (start.drops, start.tie_rule, start.own)
+
+    return frozenset(image for image in store.reviews_begun() if differs(_begun(store, image)))
 
 
 def _blind(case: Case) -> Case:

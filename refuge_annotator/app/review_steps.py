@@ -24,7 +24,7 @@ from refuge_annotator.study.reading import (
     outline_of,
     place_fovea,
 )
-from refuge_annotator.study.review import Own, OwnUse, Review
+from refuge_annotator.study.review import Own, Review, use_of
 
 ELLIPTICAL = 0.98  # Dice of a vote and its ellipse; votes on ellipses lie above 0.99
 VOTE_POINTS = 12  # of the curve round a vote that is none
@@ -83,8 +83,7 @@ def unfinished(drawn: Reading) -> tuple[Structure, ...]:
 def first_step(case: Case, decided: Review | None, protocol: Protocol) -> Step:
     """Return the start of a review: where the last decision left it, else the study's rules."""
     if decided is None:
-        own = Own(use=OwnUse.CASTING if protocol.tie_rule is TieRule.SENIOR else OwnUse.REPLACE)
-        return Step(Review(tie_rule=protocol.tie_rule, own=own))
+        return Step(Review(tie_rule=protocol.tie_rule, own=Own(use=use_of(protocol.tie_rule))))
     return step_of(case, decided)
 
 

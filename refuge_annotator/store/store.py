@@ -317,6 +317,11 @@ class Store:
         with self._db.read() as c:
             return review_drafts.draft(c, image_id)
 
+    def reviews_begun(self) -> tuple[str, ...]:
+        """Return the photographs whose review is begun and not decided, by their ids."""
+        with self._db.read() as c:
+            return tuple(review_drafts.begun(c))
+
     def save_review_draft(self, image_id: str, review: Review) -> None:
         """Keep a review that is not decided in place of the one before; a decision forgets it."""
         with self._db.write() as c:

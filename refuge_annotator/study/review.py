@@ -81,6 +81,11 @@ class ReviewRevision:
     signed_at: datetime
 
 
+def use_of(rule: TieRule) -> OwnUse:
+    """Return what an own outline is for in a study that decides ties by `rule`, until the senior says otherwise."""
+    return OwnUse.CASTING if rule is TieRule.SENIOR else OwnUse.REPLACE
+
+
 def dropped(review: Review, assignment: str, structure: Structure) -> Drop | None:
     """Return the drop of a rater's structure, if there is one.
 

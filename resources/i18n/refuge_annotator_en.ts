@@ -36,6 +36,10 @@
         <translation>95 % of such marks lie within {long} × {short} px; the geometric median is {apart} px away</translation>
     </message>
     <message>
+        <source>95 %: {low} to {high}</source>
+        <translation>95 %: {low} to {high}</translation>
+    </message>
+    <message>
         <source>A PIN has at least {least} characters.</source>
         <translation>A PIN has at least {least} characters.</translation>
     </message>
@@ -66,6 +70,14 @@
     <message>
         <source>ADJUST</source>
         <translation>ADJUST</translation>
+    </message>
+    <message>
+        <source>ASSD between raters, cup (px)</source>
+        <translation>ASSD between raters, cup (px)</translation>
+    </message>
+    <message>
+        <source>ASSD between raters, disc (px)</source>
+        <translation>ASSD between raters, disc (px)</translation>
     </message>
     <message>
         <source>About Refuge Annotator</source>
@@ -102,6 +114,10 @@
     <message>
         <source>Again</source>
         <translation>Again</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>Agreement</translation>
     </message>
     <message>
         <source>All</source>
@@ -154,6 +170,10 @@
     <message>
         <source>Anything the senior should know</source>
         <translation>Anything the senior should know</translation>
+    </message>
+    <message>
+        <source>Area under the ROC curve of the consensus&apos; ratio</source>
+        <translation>Area under the ROC curve of the consensus&apos; ratio</translation>
     </message>
     <message>
         <source>Arrows</source>
@@ -224,6 +244,10 @@
         <translation>Brightness, contrast and gamma; or drag with the right button on the photograph</translation>
     </message>
     <message>
+        <source>CHARTS</source>
+        <translation>CHARTS</translation>
+    </message>
+    <message>
         <source>CONFIDENCE</source>
         <translation>CONFIDENCE</translation>
     </message>
@@ -278,6 +302,14 @@
     <message>
         <source>Change the tie rule</source>
         <translation>Change the tie rule</translation>
+    </message>
+    <message>
+        <source>Chart; arrow keys walk through it, Return opens the photograph</source>
+        <translation>Chart; arrow keys walk through it, Return opens the photograph</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Charts</translation>
     </message>
     <message>
         <source>Check of the study</source>
@@ -356,8 +388,20 @@
         <translation>Close study</translation>
     </message>
     <message>
+        <source>Close to the raters</source>
+        <translation>Close to the raters</translation>
+    </message>
+    <message>
+        <source>Closed to the raters.</source>
+        <translation>Closed to the raters.</translation>
+    </message>
+    <message>
         <source>Code</source>
         <translation>Code</translation>
+    </message>
+    <message>
+        <source>Coefficient of repeatability of that ratio</source>
+        <translation>Coefficient of repeatability of that ratio</translation>
     </message>
     <message>
         <source>Colour</source>
@@ -448,8 +492,24 @@
         <translation>Dice between every two raters</translation>
     </message>
     <message>
+        <source>Dice between raters, cup</source>
+        <translation>Dice between raters, cup</translation>
+    </message>
+    <message>
+        <source>Dice between raters, disc</source>
+        <translation>Dice between raters, disc</translation>
+    </message>
+    <message>
         <source>Dice with the others&apos; vote</source>
         <translation>Dice with the others&apos; vote</translation>
+    </message>
+    <message>
+        <source>Dice with the others&apos; vote, cup</source>
+        <translation>Dice with the others&apos; vote, cup</translation>
+    </message>
+    <message>
+        <source>Dice with the others&apos; vote, disc</source>
+        <translation>Dice with the others&apos; vote, disc</translation>
     </message>
     <message>
         <source>Dice {value}</source>
@@ -466,6 +526,10 @@
     <message>
         <source>Disc Dice</source>
         <translation>Disc Dice</translation>
+    </message>
+    <message>
+        <source>Disc and cup: Dice with the vote of the others</source>
+        <translation>Disc and cup: Dice with the vote of the others</translation>
     </message>
     <message>
         <source>Disc–fovea axis</source>
@@ -596,6 +660,10 @@
         <translation>Exporting labels</translation>
     </message>
     <message>
+        <source>FIGURES</source>
+        <translation>FIGURES</translation>
+    </message>
+    <message>
         <source>FOVEA</source>
         <translation>FOVEA</translation>
     </message>
@@ -614,6 +682,14 @@
     <message>
         <source>Five times as much</source>
         <translation>Five times as much</translation>
+    </message>
+    <message>
+        <source>Fleiss&apos; kappa of the answers about the cup</source>
+        <translation>Fleiss&apos; kappa of the answers about the cup</translation>
+    </message>
+    <message>
+        <source>Fleiss&apos; kappa of the answers about the fovea</source>
+        <translation>Fleiss&apos; kappa of the answers about the fovea</translation>
     </message>
     <message>
         <source>Folder to verify</source>
@@ -680,6 +756,14 @@
         <translation>HARD TO GRADE</translation>
     </message>
     <message>
+        <source>HD95 between raters, cup (px)</source>
+        <translation>HD95 between raters, cup (px)</translation>
+    </message>
+    <message>
+        <source>HD95 between raters, disc (px)</source>
+        <translation>HD95 between raters, disc (px)</translation>
+    </message>
+    <message>
         <source>Half of the cup&apos;s outline has no point: its course there is a guess.</source>
         <translation>Half of the cup&apos;s outline has no point: its course there is a guess.</translation>
     </message>
@@ -742,6 +826,14 @@
     <message>
         <source>High</source>
         <translation>High</translation>
+    </message>
+    <message>
+        <source>ICC(2,1) of the vertical cup-to-disc ratio</source>
+        <translation>ICC(2,1) of the vertical cup-to-disc ratio</translation>
+    </message>
+    <message>
+        <source>ICC(2,k) of the vertical cup-to-disc ratio</source>
+        <translation>ICC(2,k) of the vertical cup-to-disc ratio</translation>
     </message>
     <message>
         <source>Import glaucoma labels…</source>
@@ -884,12 +976,24 @@
         <translation>Mean difference from the mean of the other raters, with its 95 % interval.</translation>
     </message>
     <message>
+        <source>Measuring the photographs: {done} of {total}</source>
+        <translation>Measuring the photographs: {done} of {total}</translation>
+    </message>
+    <message>
+        <source>Measuring the photographs…</source>
+        <translation>Measuring the photographs…</translation>
+    </message>
+    <message>
         <source>Media</source>
         <translation>Media</translation>
     </message>
     <message>
         <source>Median ratios run from {low} ({who}) to {high} ({other})</source>
         <translation>Median ratios run from {low} ({who}) to {high} ({other})</translation>
+    </message>
+    <message>
+        <source>Median time at a photograph (s)</source>
+        <translation>Median time at a photograph (s)</translation>
     </message>
     <message>
         <source>Medium</source>
@@ -1052,6 +1156,10 @@
         <translation>Nothing is being drawn here now.</translation>
     </message>
     <message>
+        <source>Nothing is signed off yet. Photographs come here when you have decided them.</source>
+        <translation>Nothing is signed off yet. Photographs come here when you have decided them.</translation>
+    </message>
+    <message>
         <source>Nothing is to be reviewed. Photographs come here when every rater has read them.</source>
         <translation>Nothing is to be reviewed. Photographs come here when every rater has read them.</translation>
     </message>
@@ -1102,6 +1210,14 @@
     <message>
         <source>Open text</source>
         <translation>Open text</translation>
+    </message>
+    <message>
+        <source>Open to the raters</source>
+        <translation>Open to the raters</translation>
+    </message>
+    <message>
+        <source>Open to the raters: each sees the own readings beside the consensus.</source>
+        <translation>Open to the raters: each sees the own readings beside the consensus.</translation>
     </message>
     <message>
         <source>Other</source>
@@ -1224,6 +1340,10 @@
         <translation>Please look at the boundary of the disc again.</translation>
     </message>
     <message>
+        <source>Point at a mark to see what it is; click it to see the photograph.</source>
+        <translation>Point at a mark to see what it is; click it to see the photograph.</translation>
+    </message>
+    <message>
         <source>Previous photograph</source>
         <translation>Previous photograph</translation>
     </message>
@@ -1288,6 +1408,10 @@
         <translation>RETURN TO</translation>
     </message>
     <message>
+        <source>Rater</source>
+        <translation>Rater</translation>
+    </message>
+    <message>
         <source>Rater {letter}</source>
         <translation>Rater {letter}</translation>
     </message>
@@ -1302,6 +1426,10 @@
     <message>
         <source>Raters repeat themselves within {value}</source>
         <translation>Raters repeat themselves within {value}</translation>
+    </message>
+    <message>
+        <source>Raters see their own readings beside the consensus, and nothing of each other.</source>
+        <translation>Raters see their own readings beside the consensus, and nothing of each other.</translation>
     </message>
     <message>
         <source>Read it  (F1)</source>
@@ -1628,6 +1756,18 @@
         <translation>Space+drag, middle button</translation>
     </message>
     <message>
+        <source>Spread of the fovea marks (disc diameters)</source>
+        <translation>Spread of the fovea marks (disc diameters)</translation>
+    </message>
+    <message>
+        <source>Spread of the fovea marks (px)</source>
+        <translation>Spread of the fovea marks (px)</translation>
+    </message>
+    <message>
+        <source>Spread of the vertical cup-to-disc ratio</source>
+        <translation>Spread of the vertical cup-to-disc ratio</translation>
+    </message>
+    <message>
         <source>Started</source>
         <translation>Started</translation>
     </message>
@@ -1642,6 +1782,10 @@
     <message numerus="yes">
         <source>Still missing: {n}.</source>
         <translation><numerusform>Still missing: {n}.</numerusform><numerusform>Still missing: {n}.</numerusform></translation>
+    </message>
+    <message>
+        <source>Stopped. Open the page again to measure.</source>
+        <translation>Stopped. Open the page again to measure.</translation>
     </message>
     <message>
         <source>Stopped; no study was made.</source>
@@ -2010,6 +2154,10 @@ What did you change?</translation>
         <translation>Wheel</translation>
     </message>
     <message>
+        <source>White: the consensus. Colours: the raters&apos; first submissions.</source>
+        <translation>White: the consensus. Colours: the raters&apos; first submissions.</translation>
+    </message>
+    <message>
         <source>Who is reading now?</source>
         <translation>Who is reading now?</translation>
     </message>
@@ -2036,6 +2184,10 @@ What did you change?</translation>
     <message>
         <source>Why it is right as it is</source>
         <translation>Why it is right as it is</translation>
+    </message>
+    <message>
+        <source>Within-rater SD of the vertical cup-to-disc ratio</source>
+        <translation>Within-rater SD of the vertical cup-to-disc ratio</translation>
     </message>
     <message>
         <source>Write a note</source>
@@ -2356,6 +2508,10 @@ What did you change?</translation>
     <message>
         <source>back with a rater</source>
         <translation>back with a rater</translation>
+    </message>
+    <message>
+        <source>begun: {words}</source>
+        <translation>begun: {words}</translation>
     </message>
     <message>
         <source>below</source>
@@ -3372,6 +3528,10 @@ What did you change?</translation>
     <message>
         <source>must grade a structure for its vote to count</source>
         <translation>must grade a structure for its vote to count</translation>
+    </message>
+    <message>
+        <source>n = {count}</source>
+        <translation>n = {count}</translation>
     </message>
     <message numerus="yes">
         <source>n = {n}. The ellipse holds 95 % of a normal distribution with the marks&apos; covariance.</source>
@@ -4822,6 +4982,10 @@ What did you change?</translation>
         <translation><numerusform>{n} file cannot, and will be left out.</numerusform><numerusform>{n} files cannot, and will be left out.</numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>{n} first submission(s)</source>
+        <translation><numerusform>{n} first submission</numerusform><numerusform>{n} first submissions</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>{n} for calibration</source>
         <translation><numerusform>{n} for calibration</numerusform><numerusform>{n} for calibration</numerusform></translation>
     </message>
@@ -4866,6 +5030,10 @@ What did you change?</translation>
         <translation><numerusform>{n} photograph found.</numerusform><numerusform>{n} photographs found.</numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>{n} photograph(s) signed off</source>
+        <translation><numerusform>{n} photograph signed off</numerusform><numerusform>{n} photographs signed off</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>{n} point(s)</source>
         <translation><numerusform>{n} point</numerusform><numerusform>{n} points</numerusform></translation>
     </message>
@@ -4876,6 +5044,10 @@ What did you change?</translation>
     <message numerus="yes">
         <source>{n} read again</source>
         <translation><numerusform>{n} read again</numerusform><numerusform>{n} read again</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} reading(s) are still to come; who has some to do sees nothing before.</source>
+        <translation><numerusform>{n} reading are still to come; who has some to do sees nothing before.</numerusform><numerusform>{n} readings are still to come; who has some to do sees nothing before.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>{n} repeat(s); dashed: coefficient of repeatability. Within-rater SD {sw}.</source>

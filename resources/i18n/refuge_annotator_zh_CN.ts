@@ -36,6 +36,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>95 %: {low} to {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A PIN has at least {least} characters.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -65,6 +69,14 @@
     </message>
     <message>
         <source>ADJUST</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ASSD between raters, cup (px)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ASSD between raters, disc (px)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -101,6 +113,10 @@
     </message>
     <message>
         <source>Again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -153,6 +169,10 @@
     </message>
     <message>
         <source>Anything the senior should know</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Area under the ROC curve of the consensus&apos; ratio</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -224,6 +244,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>CHARTS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>CONFIDENCE</source>
         <translation type="unfinished"></translation>
     </message>
@@ -277,6 +301,14 @@
     </message>
     <message>
         <source>Change the tie rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chart; arrow keys walk through it, Return opens the photograph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charts</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -356,7 +388,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Close to the raters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closed to the raters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coefficient of repeatability of that ratio</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -448,7 +492,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Dice between raters, cup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice between raters, disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Dice with the others&apos; vote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice with the others&apos; vote, cup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice with the others&apos; vote, disc</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -465,6 +525,10 @@
     </message>
     <message>
         <source>Disc Dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disc and cup: Dice with the vote of the others</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -596,6 +660,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>FIGURES</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>FOVEA</source>
         <translation type="unfinished"></translation>
     </message>
@@ -613,6 +681,14 @@
     </message>
     <message>
         <source>Five times as much</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fleiss&apos; kappa of the answers about the cup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fleiss&apos; kappa of the answers about the fovea</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -680,6 +756,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>HD95 between raters, cup (px)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HD95 between raters, disc (px)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Half of the cup&apos;s outline has no point: its course there is a guess.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -741,6 +825,14 @@
     </message>
     <message>
         <source>High</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ICC(2,1) of the vertical cup-to-disc ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ICC(2,k) of the vertical cup-to-disc ratio</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -884,11 +976,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Measuring the photographs: {done} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measuring the photographs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Media</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Median ratios run from {low} ({who}) to {high} ({other})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median time at a photograph (s)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1052,6 +1156,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing is signed off yet. Photographs come here when you have decided them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing is to be reviewed. Photographs come here when every rater has read them.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1101,6 +1209,14 @@
     </message>
     <message>
         <source>Open text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open to the raters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open to the raters: each sees the own readings beside the consensus.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1224,6 +1340,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Point at a mark to see what it is; click it to see the photograph.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Previous photograph</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1288,6 +1408,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Rater</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rater {letter}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1301,6 +1425,10 @@
     </message>
     <message>
         <source>Raters repeat themselves within {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raters see their own readings beside the consensus, and nothing of each other.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1628,6 +1756,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Spread of the fovea marks (disc diameters)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spread of the fovea marks (px)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spread of the vertical cup-to-disc ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Started</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1642,6 +1782,10 @@
     <message numerus="yes">
         <source>Still missing: {n}.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message>
+        <source>Stopped. Open the page again to measure.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stopped; no study was made.</source>
@@ -2009,6 +2153,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>White: the consensus. Colours: the raters&apos; first submissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Who is reading now?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2034,6 +2182,10 @@ What did you change?</source>
     </message>
     <message>
         <source>Why it is right as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Within-rater SD of the vertical cup-to-disc ratio</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2354,6 +2506,10 @@ What did you change?</source>
     </message>
     <message>
         <source>back with a rater</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begun: {words}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3370,6 +3526,10 @@ What did you change?</source>
     </message>
     <message>
         <source>must grade a structure for its vote to count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n = {count}</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -4821,6 +4981,10 @@ What did you change?</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>{n} first submission(s)</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>{n} for calibration</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
@@ -4865,6 +5029,10 @@ What did you change?</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>{n} photograph(s) signed off</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>{n} point(s)</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
@@ -4874,6 +5042,10 @@ What did you change?</source>
     </message>
     <message numerus="yes">
         <source>{n} read again</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} reading(s) are still to come; who has some to do sees nothing before.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">

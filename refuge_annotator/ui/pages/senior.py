@@ -309,7 +309,8 @@ class SeniorPage(QWidget):
         show_difference(self.panel.difference, session, sight)
         if case is not None and row is not None:
             decided = decision_words(case, row.state, session.order)
-            undecided = session.touched and session.editable
+            undecided = session.touched and not session.decided
+            self.queue.show_undecided(case.image.id, undecided)
             state = (tr("not decided yet"), "warn") if undecided else state_words(row)
             self.panel.show_heading(row.image.code, state, decided or why_words(look, REASONS_SHOWN))
 

@@ -47,6 +47,7 @@ class SeniorQueue(QObject):
         self.rows: tuple[PhotographRow, ...] = ()
         self._by_image: dict[str, PhotographRow] = {}
         self.looks = known_looks(desk.thread)
+        self._undecided = set(desk.undecided())
         self.current: str | None = None
         self.sorted = False  # by what all readings say
         self.list = ListPanel(tr("PHOTOGRAPHS"), Thumbnails(self), self._face, state_choices())
@@ -86,6 +87,12 @@ class SeniorQueue(QObject):
             self._by_image[image_id] = row
             self.list.show_entry(_entry(row), next(place for place, r in enumerate(self.rows) if r is row))
             self._count()
+
+    def show_undecided(self, image_id: str, undecided: bool) -> None:
+        """Mark a photograph on which something is begun that is not decided yet, or mark it no more."""
+        if undecided is not (image_id in self._undecided):
+            self._undecided ^= {image_id}
+            self.list.show_entry(_entry(self._by_image[image_id]))
 
     def search(self) -> None:
         """Put the keyboard into the search, showing the list for it."""
@@ -159,6 +166,8 @@ class SeniorQueue(QObject):
         if row.state is PhotographState.TO_REVIEW:
             why = why_words(self.looks.get(row.image.id))
             words, kind = (why, "text") if why else (words, kind)
+        if entry.key in self._undecided:
+            words, kind = tr("begun: {words}", words=words), "accent"
         return Face(words, kind, self._places.of(row.image.id))
 
 
