@@ -8,9 +8,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 
-import openpyxl
-import xlsxwriter
-
 from refuge_annotator.formats.format import Entry
 
 CREATED = datetime(2018, 1, 1)
@@ -76,6 +73,8 @@ def write_workbook(spec: TableSpec, rows: Sequence[Sequence[Cell]]) -> bytes:
 
     Names are written as text, so that none is taken for a formula. The same rows give the same bytes.
     """
+    import xlsxwriter  # slow to import, and the window starts without it
+
     stream = io.BytesIO()
     book = xlsxwriter.Workbook(stream, {"in_memory": True})
     book.set_properties({"created": CREATED})
@@ -109,6 +108,8 @@ def read_workbook(data: bytes) -> list[list[Cell]]:
     ValueError
         It is no workbook, or it unpacks to more than a table can be.
     """
+    import openpyxl  # slow to import, and the window starts without it
+
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as packed:
             if sum(e.file_size for e in packed.infolist()) > MAX_UNPACKED:
