@@ -29,7 +29,7 @@ class FoveaPlace:
 
 
 def disc_diameter(disc: Shape) -> float:
-    """Return the mean of a disc's width and height in pixels, the measure of everything in an eye."""
+    """Return the mean of a disc's width and height in pixels."""
     half_width, half_height = half_extent_of(disc)
     return half_width + half_height
 
