@@ -17,6 +17,7 @@ BoolArray = NDArray[np.bool_]
 MIN_POINTS = 4
 STEP = 4.0  # image pixels between stored corners: a chord of a disc then lies within 0.03 px of its arc
 MOST_CORNERS = 1000
+LEAST_AREA = 1.0  # square pixels
 
 
 class CurveRefused(UserError):
@@ -42,7 +43,7 @@ def smooth_contour(points: Sequence[Point]) -> Contour:
     Raises
     ------
     CurveRefused
-        Fewer than four different points, or a curve that crosses itself.
+        Fewer than four different points, or a curve that encloses less than a pixel or crosses itself.
 
     References
     ----------
@@ -63,6 +64,8 @@ def smooth_contour(points: Sequence[Point]) -> Contour:
     count = min(max(math.ceil(float(chords.sum()) / STEP), 4 * len(distinct)), MOST_CORNERS)
     curve = CubicSpline(along, xy, bc_type="periodic")(np.linspace(0.0, along[-1], count, endpoint=False))
     contour = Contour(tuple(rounded(Point(x, y)) for x, y in curve))
+    if contour_area(contour) < LEAST_AREA:
+        raise CurveRefused(mark("the boundary points lie on a line"), mark("click round the whole boundary"))
     if crosses_itself(contour):
         raise CurveRefused(
             mark("the curve crosses itself"), mark("drag its points into their order round the boundary")
@@ -127,7 +130,7 @@ def contour_half_extent(contour: Contour) -> tuple[float, float]:
 
 
 def crosses_itself(contour: Contour) -> bool:
-    """Tell whether two sides that are no neighbours meet."""
+    """Tell whether two sides that are no neighbours cross."""
     start = np.asarray(contour.corners)
     end = np.roll(start, -1, axis=0)
     low, high = np.minimum(start, end), np.maximum(start, end)

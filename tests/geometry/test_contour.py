@@ -50,6 +50,16 @@ def test_the_curve_goes_through_every_point(points):
         assert np.hypot(*(start + share[:, None] * side - p).T).min() < 0.3
 
 
+@pytest.mark.parametrize(
+    "ends", [((0, 0), (90, 0)), ((0, 0), (0, 90)), ((3, 5), (93, 35)), ((0, 0), (0.2, 0.2))], ids=str
+)
+def test_points_on_a_line_or_a_spot_enclose_nothing(ends):
+    (x0, y0), (x1, y1) = ends
+    points = [Point(x0 + (x1 - x0) * n / 3, y0 + (y1 - y0) * n / 3) for n in range(4)]
+    with pytest.raises(CurveRefused, match="lie on a line"):
+        smooth_contour(points)
+
+
 @given(wobbly)
 def test_the_curve_is_the_same_wherever_its_points_begin(points):
     one = full_mask(smooth_contour(points), (600, 700))
