@@ -3,11 +3,12 @@
 import os
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 from refuge_annotator.errors import UserError
+from refuge_annotator.formats.details_csv import describe
 from refuge_annotator.imaging.listing import list_photographs
 from refuge_annotator.progress import Progress
 from refuge_annotator.store.backup_names import name_at
@@ -69,6 +70,20 @@ def look_at(study: Path, photographs: Sequence[Path], *, progress: Progress | No
     found = survey(root, listing.photographs, progress=progress)
     faults = (*listing.faults, *found.faults)
     return Found(study, root, found.images, faults, found.notes, found.finished)
+
+
+def described(found: Found, table: Path | None) -> Found:
+    """Add what a table says of patients, eyes and cameras; its rows that say nothing usable are faults.
+
+    Raises
+    ------
+    UserError
+        The table cannot be read.
+    """
+    if table is None:
+        return found
+    told = describe(table, found.images)
+    return replace(found, images=told.images, faults=(*found.faults, *told.faults))
 
 
 def make_study(

@@ -7,10 +7,11 @@ import numpy as np
 import pytest
 
 from refuge_annotator import creation
-from refuge_annotator.creation import Found, look_at, make_study
+from refuge_annotator.creation import Found, described, look_at, make_study
 from refuge_annotator.errors import UserError
 from refuge_annotator.store.errors import DiskFull, StudyExists
 from refuge_annotator.store.store import open_study
+from refuge_annotator.study.image import Laterality
 from refuge_annotator.study.protocol import TieRule, default_protocol, protocol_with
 from refuge_annotator.study.rater import Role
 from tests.imaging import files
@@ -172,3 +173,17 @@ def test_study_and_photographs_move_together(folder, tmp_path):
     moved = home.rename(tmp_path / "elsewhere")
     with open_study(moved / "s.refuge") as store:
         assert all(store.photograph_path(i).is_file() for i in store.images())
+
+
+def test_patients_eyes_and_cameras_come_from_a_table(folder, tmp_path):
+    table = tmp_path / "details.csv"
+    table.write_text("image,patient,eye,camera\n40,P1,OD,Visucam\n7,P2,OS,\n", encoding="utf-8")
+    looked = look_at(tmp_path / "s.refuge", [folder / f"{shade}.png" for shade in (40, 80)])
+    found = described(looked, table)
+    assert [f.values["image"] for f in found.faults] == ["7"]
+    make_study(found, title="", protocol=default_protocol(1))
+    with open_study(tmp_path / "s.refuge", read_only=True) as store:
+        first, second = store.images()
+    assert (first.subject, first.laterality, first.camera) == ("P1", Laterality.RIGHT, "Visucam")
+    assert (second.subject, second.laterality, second.camera) == ("", None, "")
+    assert described(looked, None) is looked

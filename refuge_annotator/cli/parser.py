@@ -72,6 +72,9 @@ def parser() -> argparse.ArgumentParser:
 def _new_options(new: argparse.ArgumentParser) -> None:
     new.add_argument("study", metavar="STUDY.refuge", type=Path)
     new.add_argument("--photographs", metavar="FOLDER", type=Path, nargs="+", required=True)
+    new.add_argument(
+        "--details", metavar="TABLE.csv", type=Path, help="what is known of them: columns image, patient, eye, camera"
+    )
     new.add_argument("--raters", metavar="N", type=_number(1, 99), default=7, help="how many read each (7)")
     new.add_argument("--quorum", metavar="N", type=int, help="how many must grade a structure (more than half)")
     rules = [rule.value for rule in TieRule]

@@ -14,7 +14,7 @@ from refuge_annotator.terminal import counted, mutter, progress_bar, say, told_w
 
 def run_new(arguments: argparse.Namespace) -> int:
     """Make a study from a folder of photographs."""
-    from refuge_annotator.creation import look_at, make_study
+    from refuge_annotator.creation import described, look_at, make_study
     from refuge_annotator.study.order import order_notes
 
     study: Path = arguments.study
@@ -26,7 +26,7 @@ def run_new(arguments: argparse.Namespace) -> int:
         repeats=Repeats(arguments.repeats, arguments.repeat_days, arguments.repeat_photographs),
     )
     with progress_bar("photographs") as progress:
-        found = look_at(study, arguments.photographs, progress=progress)
+        found = described(look_at(study, arguments.photographs, progress=progress), arguments.details)
     for fault in found.faults:
         mutter(f"left out: {fault.sentence()}")
     with told_when_complete(study, "the study is made"):

@@ -68,6 +68,10 @@
         <translation>A study file, photographs or a folder can also be dropped on this window.</translation>
     </message>
     <message>
+        <source>A table with patient, eye and camera, if there is one</source>
+        <translation>A table with patient, eye and camera, if there is one</translation>
+    </message>
+    <message>
         <source>ADJUST</source>
         <translation>ADJUST</translation>
     </message>
@@ -118,6 +122,14 @@
     <message>
         <source>Agreement</source>
         <translation>Agreement</translation>
+    </message>
+    <message>
+        <source>Agreement report</source>
+        <translation>Agreement report</translation>
+    </message>
+    <message>
+        <source>Agreement…</source>
+        <translation>Agreement…</translation>
     </message>
     <message>
         <source>All</source>
@@ -186,6 +198,10 @@
     <message>
         <source>Atrophy</source>
         <translation>Atrophy</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Back</translation>
     </message>
     <message>
         <source>Back out of a gesture</source>
@@ -486,6 +502,10 @@
     <message>
         <source>Delete point</source>
         <translation>Delete point</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
     </message>
     <message>
         <source>Dice between every two raters</source>
@@ -2154,6 +2174,10 @@ What did you change?</translation>
         <translation>Wheel</translation>
     </message>
     <message>
+        <source>Where the folder with the report is to lie</source>
+        <translation>Where the folder with the report is to lie</translation>
+    </message>
+    <message>
         <source>White: the consensus. Colours: the raters&apos; first submissions.</source>
         <translation>White: the consensus. Colours: the raters&apos; first submissions.</translation>
     </message>
@@ -2194,8 +2218,16 @@ What did you change?</translation>
         <translation>Write a note</translation>
     </message>
     <message>
+        <source>Write agreement report…</source>
+        <translation>Write agreement report…</translation>
+    </message>
+    <message>
         <source>Write note</source>
         <translation>Write note</translation>
+    </message>
+    <message>
+        <source>Writing the agreement report</source>
+        <translation>Writing the agreement report</translation>
     </message>
     <message>
         <source>YOUR PHOTOGRAPHS</source>
@@ -2582,6 +2614,10 @@ What did you change?</translation>
         <translation>choose a shorter one</translation>
     </message>
     <message>
+        <source>choose a table</source>
+        <translation>choose a table</translation>
+    </message>
+    <message>
         <source>choose an empty folder</source>
         <translation>choose an empty folder</translation>
     </message>
@@ -2652,10 +2688,6 @@ What did you change?</translation>
     <message>
         <source>choose the study file</source>
         <translation>choose the study file</translation>
-    </message>
-    <message>
-        <source>choose the table of labels</source>
-        <translation>choose the table of labels</translation>
     </message>
     <message>
         <source>click on the missing side as well</source>
@@ -3406,6 +3438,10 @@ What did you change?</translation>
         <translation>line {line} is no row of a table ({why})</translation>
     </message>
     <message>
+        <source>line {line}: a cell is longer than 200 characters</source>
+        <translation>line {line}: a cell is longer than 200 characters</translation>
+    </message>
+    <message>
         <source>line {line}: a cell starts with = + - or @, which a spreadsheet would run</source>
         <translation>line {line}: a cell starts with = + - or @, which a spreadsheet would run</translation>
     </message>
@@ -3424,6 +3460,10 @@ What did you change?</translation>
     <message>
         <source>line {line}: there are more cells than columns</source>
         <translation>line {line}: there are more cells than columns</translation>
+    </message>
+    <message>
+        <source>line {line}: {eye} is no eye; write right or left, R or L, OD or OS</source>
+        <translation>line {line}: {eye} is no eye; write right or left, R or L, OD or OS</translation>
     </message>
     <message>
         <source>line {line}: {image} is there more than once</source>
@@ -3676,6 +3716,10 @@ What did you change?</translation>
     <message>
         <source>one {name} lies apart</source>
         <translation>one {name} lies apart</translation>
+    </message>
+    <message>
+        <source>only plain votes are confirmed together</source>
+        <translation>only plain votes are confirmed together</translation>
     </message>
     <message>
         <source>only {few} of {all} graded the {name}</source>
@@ -4362,6 +4406,10 @@ What did you change?</translation>
         <translation>the table needs each of these columns once: {columns}</translation>
     </message>
     <message>
+        <source>the table says nothing of patient, eye or camera</source>
+        <translation>the table says nothing of patient, eye or camera</translation>
+    </message>
+    <message>
         <source>the text is too long for a manual</source>
         <translation>the text is too long for a manual</translation>
     </message>
@@ -4706,6 +4754,10 @@ What did you change?</translation>
         <translation>without the photographs the sizes of {n} photograph(s) cannot be compared with their masks</translation>
     </message>
     <message>
+        <source>write a header row and the rows below it</source>
+        <translation>write a header row and the rows below it</translation>
+    </message>
+    <message>
         <source>write a plain number with a point, such as 1057.95</source>
         <translation>write a plain number with a point, such as 1057.95</translation>
     </message>
@@ -4718,8 +4770,8 @@ What did you change?</translation>
         <translation>write its path in the study, or its code</translation>
     </message>
     <message>
-        <source>write the columns image, label and source</source>
-        <translation>write the columns image, label and source</translation>
+        <source>write one of these columns beside image</source>
+        <translation>write one of these columns beside image</translation>
     </message>
     <message>
         <source>write the photograph&apos;s name with .jpg in small letters</source>
@@ -4980,6 +5032,10 @@ What did you change?</translation>
     <message numerus="yes">
         <source>{n} file(s) cannot, and will be left out.</source>
         <translation><numerusform>{n} file cannot, and will be left out.</numerusform><numerusform>{n} files cannot, and will be left out.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} file(s) written; begin with {page}.</source>
+        <translation><numerusform>{n} file written; begin with {page}.</numerusform><numerusform>{n} files written; begin with {page}.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>{n} first submission(s)</source>

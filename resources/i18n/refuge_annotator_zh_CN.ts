@@ -68,6 +68,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A table with patient, eye and camera, if there is one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ADJUST</source>
         <translation type="unfinished"></translation>
     </message>
@@ -117,6 +121,14 @@
     </message>
     <message>
         <source>Agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -185,6 +197,10 @@
     </message>
     <message>
         <source>Atrophy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -485,6 +501,10 @@
     </message>
     <message>
         <source>Delete point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Details</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2153,6 +2173,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Where the folder with the report is to lie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>White: the consensus. Colours: the raters&apos; first submissions.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2193,7 +2217,15 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Write agreement report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Write note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing the agreement report</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2581,6 +2613,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>choose a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>choose an empty folder</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2650,10 +2686,6 @@ What did you change?</source>
     </message>
     <message>
         <source>choose the study file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>choose the table of labels</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3405,6 +3437,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>line {line}: a cell is longer than 200 characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>line {line}: a cell starts with = + - or @, which a spreadsheet would run</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3422,6 +3458,10 @@ What did you change?</source>
     </message>
     <message>
         <source>line {line}: there are more cells than columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {line}: {eye} is no eye; write right or left, R or L, OD or OS</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3674,6 +3714,10 @@ What did you change?</source>
     </message>
     <message>
         <source>one {name} lies apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only plain votes are confirmed together</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4361,6 +4405,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the table says nothing of patient, eye or camera</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the text is too long for a manual</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4705,6 +4753,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>write a header row and the rows below it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>write a plain number with a point, such as 1057.95</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4717,7 +4769,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>write the columns image, label and source</source>
+        <source>write one of these columns beside image</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4978,6 +5030,10 @@ What did you change?</source>
     </message>
     <message numerus="yes">
         <source>{n} file(s) cannot, and will be left out.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} file(s) written; begin with {page}.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">

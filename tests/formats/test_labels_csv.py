@@ -2,7 +2,8 @@ import unicodedata
 
 import pytest
 
-from refuge_annotator.formats.labels_csv import UnreadableTable, read_labels
+from refuge_annotator.formats.labels_csv import read_labels
+from refuge_annotator.formats.photograph_table import UnreadableTable
 from refuge_annotator.study.image import FundusImage, GlaucomaLabel
 
 

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton
 
 from refuge_annotator.store.store import open_study
+from refuge_annotator.study.image import Laterality
 from refuge_annotator.study.protocol import Protocol, Repeats, TieRule, default_protocol
 from refuge_annotator.ui.dialogs import new_study as new_study_module
 from refuge_annotator.ui.dialogs.new_study import NewStudyDialog
@@ -300,3 +301,24 @@ def test_the_limits_of_a_file_are_said(dialog):
 
     said = " ".join(label.text() for label in dialog.findChildren(QLabel))
     assert "can read and change everything in it" in said
+
+
+def test_patients_eyes_and_cameras_come_from_a_table(dialog, folder, tmp_path):
+    table = tmp_path / "details.csv"
+    table.write_text("image,patient,eye,camera\n40,P1,OD,Visucam\n80,P1,OS,Visucam\n", encoding="utf-8")
+    dialog.take([folder])
+    put(dialog.table, str(table))
+    dialog.make()
+    with open_study(dialog.made, read_only=True) as store:
+        assert [(i.subject, i.laterality, i.camera) for i in store.images()] == [
+            ("P1", Laterality.RIGHT, "Visucam"), ("P1", Laterality.LEFT, "Visucam")
+        ]  # fmt: skip
+
+
+def test_a_table_that_cannot_be_read_is_told_and_no_study_made(dialog, folder, tmp_path):
+    dialog.take([folder])
+    put(dialog.table, str(tmp_path / "missing.csv"))
+    dialog.make()
+    assert "cannot be read" in dialog.fault.text()
+    assert dialog.made is None
+    assert not (tmp_path / "eyes.refuge").exists()

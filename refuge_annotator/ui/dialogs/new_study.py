@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidget
 
-from refuge_annotator.creation import Found, look_at, make_study
+from refuge_annotator.creation import Found, described, look_at, make_study
 from refuge_annotator.errors import UserError
 from refuge_annotator.study.info import Problem
 from refuge_annotator.study.order import expect_room, order_notes
 from refuge_annotator.study.protocol import Protocol, TieRule, default_protocol, protocol_with
 from refuge_annotator.ui.dialogs.dialog import Dialog
-from refuge_annotator.ui.dialogs.files import ask_folder, ask_new_study_file
+from refuge_annotator.ui.dialogs.files import ask_csv, ask_folder, ask_new_study_file
 from refuge_annotator.ui.dialogs.order_fields import OrderFields
 from refuge_annotator.ui.dialogs.progress import with_progress
 from refuge_annotator.ui.dialogs.report import Remark, ReportDialog
@@ -47,7 +47,7 @@ class NewStudyDialog(Dialog):
         )
         self.photographs: tuple[Path, ...] = ()
         self.made: Path | None = None
-        self.folder, self.file, self.name = QLineEdit(), QLineEdit(), QLineEdit()
+        self.folder, self.file, self.name, self.table = QLineEdit(), QLineEdit(), QLineEdit(), QLineEdit()
         self.raters, self.quorum, self.ties = QSpinBox(), QSpinBox(), QComboBox()
         self.order = OrderFields()
         self.content.addLayout(self._form())
@@ -112,6 +112,7 @@ class NewStudyDialog(Dialog):
         form.setLabelAlignment(Qt.AlignmentFlag.AlignVCenter)
         for words, field, line in (
             (tr("Photographs"), self.folder, row(self.folder, button(tr("Choose…"), self._choose_folder))),
+            (tr("Details"), self.table, row(self.table, button(tr("Choose…"), self._choose_table))),
             (tr("Study file"), self.file, row(self.file, button(tr("Choose…"), self._choose_file))),
             (tr("Title"), self.name, row(self.name)),
             (tr("Raters"), self.raters, steps(self.raters, tr("One rater fewer"), tr("One rater more"))),
@@ -120,6 +121,7 @@ class NewStudyDialog(Dialog):
         ):
             field.setAccessibleName(words)
             form.addRow(words, line)
+        self.table.setPlaceholderText(tr("A table with patient, eye and camera, if there is one"))
         self.order.add_to(form)
         return form
 
@@ -148,6 +150,11 @@ class NewStudyDialog(Dialog):
         if folder is not None:
             self.take([folder])
 
+    def _choose_table(self) -> None:
+        path = ask_csv(self)
+        if path is not None:
+            self.table.setText(str(path))
+
     def _choose_file(self) -> None:
         near = self.study.parent if self.file.text().strip() else None
         path = ask_new_study_file(self, near)
@@ -170,13 +177,14 @@ class NewStudyDialog(Dialog):
 
     def _make(self) -> Path | None:
         study, photographs = self.study, self.photographs
-        title, protocol = self.name.text().strip(), self.protocol
+        title, protocol, table = self.name.text().strip(), self.protocol, self.table.text().strip()
         found = with_progress(
             self, tr("Looking at the photographs"), lambda progress: look_at(study, photographs, progress=progress)
         )
         if found is None or not found.finished:
             self.complain(tr("Stopped; no study was made."))
             return None
+        found = described(found, Path(table).expanduser() if table else None)
         if found.faults and not left_out_report(self, found).ask():
             return None
         if found.images:
