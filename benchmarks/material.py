@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.steps import PHOTOGRAPH
+from benchmarks.steps import PHOTOGRAPH, STUDY
 from refuge_annotator.consensus.label import grey_mask
 from refuge_annotator.demo.eye import Eye
 from refuge_annotator.demo.photographs import synthetic_photograph, to_jpeg
@@ -23,7 +23,6 @@ from refuge_annotator.study.survey import survey
 PHOTOGRAPHS = 40
 SHIFT = 16  # columns; neighbours are other photographs, of the same kind and size
 SEED = 2018
-STUDY = "study.refuge"
 
 Pixels = NDArray[np.uint8]
 

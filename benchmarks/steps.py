@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 CANVAS = 1600, 1000  # pixels
 PHOTOGRAPH = 2124, 2056  # pixels
+STUDY = "study.refuge"  # in the folder that every program gets
 FRAMES, WARM_UP = 90, 6
 DRAG_STEPS = 60
 OPENINGS = 12

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPoint
 
-from benchmarks.material import STUDY, painted, seven_readings
+from benchmarks.material import painted, seven_readings
 from benchmarks.ours.window import Painted, enter, mouse, open_study, rest
-from benchmarks.steps import CANVAS, WARM_UP, drag, tell
+from benchmarks.steps import CANVAS, STUDY, WARM_UP, drag, tell
 from refuge_annotator.geometry.ellipse import Ellipse, axis_end
 from refuge_annotator.ui.main_window import MainWindow
 

@@ -3,9 +3,8 @@
 import sys
 from pathlib import Path
 
-from benchmarks.material import STUDY
 from benchmarks.ours.window import Painted, enter, open_study, rest
-from benchmarks.steps import OPENINGS, tell
+from benchmarks.steps import OPENINGS, STUDY, tell
 from refuge_annotator.ui.pages.reading import ReadingPage
 
 IDLE_S = 0.7  # far more than the neighbours take to load

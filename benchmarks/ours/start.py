@@ -11,9 +11,8 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from benchmarks.material import STUDY
 from benchmarks.ours.window import Painted
-from benchmarks.steps import STARTED, tell
+from benchmarks.steps import STARTED, STUDY, tell
 from refuge_annotator.ui.main_window import MainWindow, make_application, run
 from refuge_annotator.ui.pages.profile import ProfilePage
 from refuge_annotator.ui.pages.reading import ReadingPage
