@@ -232,8 +232,8 @@ def adjust(reading: Reading, structure: Structure, ellipse: Ellipse) -> Reading:
 
 
 def place_fovea(reading: Reading, point: Point) -> Reading:
-    """Move the fovea mark."""
-    return replace(reading, fovea=Fovea(Answer.MARKED, rounded(point)))
+    """Move the fovea mark; a doubt about its place stays until it is taken back."""
+    return replace(reading, fovea=Fovea(Answer.MARKED, rounded(point), reading.fovea.uncertain))
 
 
 def answer(reading: Reading, structure: Structure, what: Answer) -> Reading:

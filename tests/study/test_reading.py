@@ -20,6 +20,7 @@ from refuge_annotator.study.reading import (
     answer,
     answer_of,
     as_curve,
+    doubt_fovea,
     draw_outline,
     fit_outline,
     looked_at,
@@ -132,6 +133,14 @@ def test_no_cup_not_visible_and_cannot_grade_are_answers_and_take_the_drawing_aw
 
 def test_the_fovea_is_rounded_when_it_is_placed():
     assert place_fovea(EMPTY, Point(1057.249999, -0.001)).fovea.point == (1057.25, 0.0)
+
+
+def test_a_doubt_about_the_fovea_outlives_a_nudge_and_ends_with_the_mark():
+    doubted = doubt_fovea(place_fovea(EMPTY, Point(1, 2)), uncertain=True)
+    moved = place_fovea(doubted, Point(1, 3))
+    assert moved.fovea == Fovea(Answer.MARKED, Point(1, 3), uncertain=True)
+    assert doubt_fovea(moved, uncertain=False).fovea == Fovea(Answer.MARKED, Point(1, 3))
+    assert not place_fovea(answer(moved, FOVEA, Answer.NOT_DONE), Point(1, 3)).fovea.uncertain
 
 
 def test_notes_are_replaced():
