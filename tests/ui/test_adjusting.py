@@ -53,14 +53,14 @@ def test_each_key_changes_its_part_and_again_takes_it_back(page):
     assert adjusting.look == PLAIN
 
 
-def test_canvas_panel_and_status_line_show_the_look_in_force(page):
+def test_canvas_panel_and_status_line_show_the_look_in_force(page, qtbot):
     panel, foot = page.checklist.adjust, page.frame.foot
     plain = grabbed(page.canvas)
     assert foot.look.isHidden()
     assert not panel.reset.isEnabled()
     press(page, "E")
     press(page, "I")
-    assert foot.look.text() == "Red-free, Negative"
+    qtbot.waitUntil(lambda: foot.look.text() == "Red-free, Negative")  # once it has its room
     assert panel.channels[Channel.GREEN].isChecked()
     assert not panel.channels[Channel.COLOR].isChecked()
     assert panel.negative.isChecked()
@@ -80,6 +80,10 @@ def test_a_look_that_finds_no_room_ends_in_dots_and_is_whole_under_the_pointer(q
     told.resize(120, 20)
     assert told.text().endswith("…")
     assert told.toolTip() == "Red-free, Local contrast, Brightness −10 %"
+    told.show_text("Negative")
+    assert told.text() == "Negative"
+    told.show_text("Red-free, Local contrast, Contrast ×1.21")  # in the same room
+    assert told.text().endswith("…")
 
 
 def test_the_panel_s_switches_and_sliders_change_the_look_and_nothing_else(page):

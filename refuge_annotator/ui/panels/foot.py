@@ -28,7 +28,7 @@ class Elided(QLabel):
         """Show another text."""
         self._whole = text
         self.setToolTip(text)
-        self.setText(text)
+        self._cut()
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
@@ -42,6 +42,9 @@ class Elided(QLabel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Cut the text to the room there is."""
         super().resizeEvent(event)
+        self._cut()
+
+    def _cut(self) -> None:
         self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width()))
 
 
