@@ -25,12 +25,12 @@ from refuge_annotator.study.relation import Relation, cup_in_disc
 
 Size = tuple[int, int]  # (height, width) of the photograph, as numpy has it
 
-# The limits are ours. They are wide enough that careful readings of the demo's eyes are asked nothing, and narrow enough
-# for the slips that the tests know of.
+# The limits are ours: wide enough that careful readings of the demo's eyes are asked nothing, and narrow enough for the
+# slips that the tests know of.
 CUP_RATIO = (0.10, 0.90)
 """Vertical cup-to-disc ratios between which nothing is asked. Without glaucoma, 99 eyes in 100 lie below 0.62 to 0.83,
-which is higher the larger the disc (Crowston et al. 2004, Br J Ophthalmol 88:766-770); above 0.9 hardly any rim is left,
-or the disc was outlined twice. A cup below a tenth cannot be told from none."""
+which is higher the larger the disc (Crowston et al. 2004, Br J Ophthalmol 88:766-770); above 0.9 hardly any rim is
+left, or the disc was outlined twice. A cup below a tenth cannot be told from none."""
 DISC_SHARE = (0.06, 0.50)
 """Disc diameters as shares of the photograph's shorter side. Discs are 1.8 mm wide and 1.9 mm high on average (Quigley
 et al. 1990, Arch Ophthalmol 108:51-57), some 6 degrees; a photograph shows 20 to 60 of them, and discs differ."""

@@ -34,10 +34,10 @@ class Canvas(QWidget):
         The pointer left the canvas.
     tuned
         A drag with the right button: how far it is from its start, in screen pixels to the right and upwards.
-    photograph_changed
-        Another photograph is shown, or none.
     tune_ended
         Whether that was let go; False when it was backed out of.
+    photograph_changed
+        Another photograph is shown, or none.
     view_changed
         The new Transform.
     renderer_changed
@@ -50,9 +50,9 @@ class Canvas(QWidget):
     cancelled = Signal()
     hovered = Signal(object)
     left = Signal()
-    photograph_changed = Signal()
     tuned = Signal(float, float)
     tune_ended = Signal(bool)
+    photograph_changed = Signal()
     view_changed = Signal(object)
     renderer_changed = Signal(str)
 
