@@ -22,6 +22,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 VIOLATIONS = {  # one module for each contract, which breaks that one and no other
     "Imports point downwards": ("study/wrong.py", "import refuge_annotator.consensus.merge"),
     "Qt stays at the edge": ("store/wrong.py", "import PySide6.QtCore"),
+    "Charts alone draw with pyqtgraph": ("ui/panels/wrong.py", "import pyqtgraph"),
     "The command line does not use the application layer": ("cli/studies.py", "import refuge_annotator.app.history"),
     "Only the store speaks SQL": ("formats/wrong.py", "import sqlalchemy"),
     "Pillow and OpenCV stay with photographs and formats": ("metrics/wrong.py", "import cv2"),
@@ -182,11 +183,27 @@ def test_nothing_decodes_an_image_through_a_path_of_the_system_s_code_page():
 
 
 def test_every_action_has_an_id_of_its_own_and_on_each_page_a_shortcut_of_its_own():
-    from refuge_annotator.ui.actions import ACTIONS, ALWAYS, MANAGER, OPEN, READING, REVIEW, WORK
+    from refuge_annotator.ui.actions import (
+        ACTIONS,
+        ALWAYS,
+        MANAGER,
+        OPEN,
+        OVERSIGHT,
+        READING,
+        REPORT,
+        REVIEW,
+        VISIT,
+        WORK,
+    )
 
     ids = [action.id for action in ACTIONS]
     assert sorted(set(ids)) == sorted(ids)
-    pages = ({ALWAYS, OPEN, WORK, READING}, {ALWAYS, OPEN, WORK, REVIEW}, {ALWAYS, OPEN, MANAGER})
+    pages = (
+        {ALWAYS, OPEN, WORK, READING},
+        {ALWAYS, OPEN, WORK, REVIEW, OVERSIGHT},
+        {ALWAYS, OPEN, MANAGER, OVERSIGHT, REPORT},
+        {ALWAYS, OPEN, VISIT, REPORT},
+    )
     assert {action.when for action in ACTIONS} == set().union(*pages)
     for page in pages:
         shortcuts = [action.shortcut for action in ACTIONS if action.shortcut and action.when in page]

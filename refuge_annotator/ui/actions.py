@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from refuge_annotator.ui.main_window import MainWindow
 
 ALWAYS, OPEN, WORK, READING, REVIEW, MANAGER = "always", "open", "work", "reading", "review", "manager"
+OVERSIGHT, REPORT, VISIT = "oversight", "report", "visit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,8 @@ class Action:
     """Something the user can do.
 
     `when` says where it is offered: ``always``, with a study ``open``, on a page with a photograph (``work``), on the
-    ``reading``, ``review`` or ``manager`` page.
+    ``reading``, ``review`` or ``manager`` page, on either of the last two (``oversight``), on a page beside the work
+    (``visit``), or where the report may be written (``report``).
     """
 
     id: str
@@ -77,6 +79,9 @@ ACTIONS = (
     Action("study.labels", mark("Import glaucoma labels…"), study.import_labels, "", "import", MANAGER),
     Action("study.manual", mark("Study's manual…"), study.choose_manual, "", "", MANAGER),
     Action("study.clear_pin", mark("Clear a forgotten PIN…"), study.clear_pin, "", "", MANAGER),
+    Action("study.agreement", mark("Agreement…"), study.show_agreement, "Ctrl+G", "", OVERSIGHT),
+    Action("study.report", mark("Write agreement report…"), study.write_report, "", "", REPORT),
+    Action("study.back", mark("Back"), study.go_back, "Esc", "", VISIT),
     Action("study.check", mark("Check study…"), study.check_study, "", "check", MANAGER),
     Action("study.relink", mark("Find moved photographs…"), study.find_photographs, "", "", MANAGER),
     Action("study.back_up", mark("Back up now"), study.back_up, "", "backup", OPEN),
@@ -161,9 +166,9 @@ MENUS = (
     (
         mark("Study"),
         (
-            "study.new", "study.open", "", "study.profile", "", "study.export", "study.labels", "study.manual",
-            "study.clear_pin", "study.check", "study.relink", "study.verify", "study.back_up", "", "study.close",
-            "study.quit",
+            "study.new", "study.open", "", "study.profile", "", "study.agreement", "study.report", "study.back", "",
+            "study.export", "study.labels", "study.manual", "study.clear_pin", "study.check", "study.relink",
+            "study.verify", "study.back_up", "", "study.close", "study.quit",
         ),
     ),
     (mark("Edit"), ("edit.undo", "edit.redo", "", "edit.delete_point", "edit.curve", "edit.numbers", "edit.clear")),

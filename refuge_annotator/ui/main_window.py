@@ -20,7 +20,7 @@ from refuge_annotator.study.assignment import Draft
 from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.study.reading import EMPTY
 from refuge_annotator.ui import guard, menus
-from refuge_annotator.ui.actions import ACTIONS, ALWAYS, MANAGER, OPEN, READING, REVIEW, WORK
+from refuge_annotator.ui.actions import ACTIONS, ALWAYS, MANAGER, OPEN, OVERSIGHT, READING, REPORT, REVIEW, VISIT, WORK
 from refuge_annotator.ui.closing import Closing
 from refuge_annotator.ui.dialogs.dialog import back_out_of_all
 from refuge_annotator.ui.dialogs.manual import ManualShelf
@@ -36,6 +36,7 @@ from refuge_annotator.ui.pages.profile import ProfilePage
 from refuge_annotator.ui.pages.reading import ReadingPage
 from refuge_annotator.ui.pages.senior import SeniorPage
 from refuge_annotator.ui.pages.start import StartPage
+from refuge_annotator.ui.pages.visit import VisitPage
 from refuge_annotator.ui.panels.banner import Banner
 from refuge_annotator.ui.parts import button, column, named
 from refuge_annotator.ui.people import desk_page
@@ -45,6 +46,7 @@ from refuge_annotator.ui.words import install_translator, sentence, tr
 from refuge_annotator.view.display import prepare_window
 
 WorkPage: TypeAlias = ReadingPage | SeniorPage
+PERSONAL = (ReadingPage, SeniorPage, ManagerPage, VisitPage)  # pages that somebody is in
 
 
 class MainWindow(QMainWindow):
@@ -127,6 +129,13 @@ class MainWindow(QMainWindow):
         """The manager's page."""
         if not isinstance(self.page, ManagerPage):
             raise TypeError("no manager is at work")
+        return self.page
+
+    @property
+    def visit_page(self) -> VisitPage:
+        """The page beside the work."""
+        if not isinstance(self.page, VisitPage):
+            raise TypeError("nothing is visited")
         return self.page
 
     @property
@@ -231,6 +240,17 @@ class MainWindow(QMainWindow):
         self.show_profiles()
         return True
 
+    def change_page(self, make: Callable[[Person], QWidget]) -> bool:
+        """Put the page away and show another of the same person; False while something is not stored."""
+        person = self.person
+        if person is None or not self._put_away():
+            return False
+        self.person = person
+        self.banner.clear()
+        return self.guarded(lambda: self._show(make(person))) or not self.guarded(
+            lambda: self._show(desk_page(self, person))
+        )
+
     def lock(self) -> None:
         """After idle time: close dialogs and page as `leave_profile` does; later, while long work is being done."""
         if self.person is None:
@@ -258,7 +278,7 @@ class MainWindow(QMainWindow):
         self._profile.setIcon(icon("person"))
         self.manual.restyle()
         page = self.page
-        if isinstance(page, ReadingPage | SeniorPage | ManagerPage):
+        if isinstance(page, PERSONAL):
             page.restyle()
         elif isinstance(page, StartPage):
             self.show_start()
@@ -314,6 +334,12 @@ class MainWindow(QMainWindow):
             here.add(OPEN)
         if here & {READING, REVIEW}:
             here.add(WORK)
+        if here & {REVIEW, MANAGER}:
+            here.add(OVERSIGHT)
+        if MANAGER in here:
+            here.add(REPORT)
+        if isinstance(self.page, VisitPage):
+            here |= {VISIT, *self.page.extra_places}
         self.places = frozenset(here)
         menus.offer(self.actions_by_id, self.places)
         (self.idle.start if self.person else self.idle.stop)()
@@ -329,7 +355,7 @@ class MainWindow(QMainWindow):
     def _put_away(self) -> bool:
         """Store what is open and close the page's loaders; False while something is not stored."""
         page = self.page
-        if isinstance(page, ReadingPage | SeniorPage | ManagerPage) and not page.put_away():
+        if isinstance(page, PERSONAL) and not page.put_away():
             self._tell_unsaved()
             return False
         if self.study is not None and not self.autosave.flush():

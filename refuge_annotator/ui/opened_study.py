@@ -4,6 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject
 
+from refuge_annotator.app.agreement import KeptAgreement
 from refuge_annotator.app.autosave import Autosave
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.store.store import open_study
@@ -25,6 +26,7 @@ class OpenedStudy(QObject):
         self.path = path
         self.thread_of_store = StoreThread(lambda: open_study(path))
         self.autosave = Autosave(self.thread_of_store, self)
+        self.agreement = KeptAgreement()
 
     @property
     def title(self) -> str:

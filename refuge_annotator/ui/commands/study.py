@@ -59,6 +59,25 @@ def clear_pin(window: "MainWindow") -> None:
     clear_forgotten(window)
 
 
+def show_agreement(window: "MainWindow") -> None:
+    """Show how well the raters agree."""
+    from refuge_annotator.ui.visits import visit_agreement  # brings the charts, which take their time
+
+    visit_agreement(window)
+
+
+def write_report(window: "MainWindow") -> None:
+    """Write the agreement report into a new folder."""
+    from refuge_annotator.ui.dialogs.agreement_report import show_report
+
+    show_report(window)
+
+
+def go_back(window: "MainWindow") -> None:
+    """Go back to the work, or from a photograph to the charts."""
+    window.visit_page.back()
+
+
 def check_study(window: "MainWindow") -> None:
     """Verify the record, its hashes and the photographs."""
     show_check(window)

@@ -1,0 +1,166 @@
+"""How well the raters agree: for the manager on the whole study, for the senior on what is signed off."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from refuge_annotator.app.store_thread import StoreThread
+from refuge_annotator.formats.threads import Stopped
+from refuge_annotator.progress import Progress
+from refuge_annotator.reference import StudyData, gather
+from refuge_annotator.report.measure import Measures, measure
+from refuge_annotator.report.statistics import Statistic, statistics
+from refuge_annotator.store.errors import NotAllowed
+from refuge_annotator.store.store import Store
+from refuge_annotator.study.assignment import ReadingState
+from refuge_annotator.study.image import Place
+from refuge_annotator.study.rater import Person, Role
+from refuge_annotator.study.state import PhotographState
+
+SIGNED_OFF = frozenset({PhotographState.ACCEPTED, PhotographState.UNGRADABLE})
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """How much of something is done: a rater's readings, or the senior's decisions (`who` is empty)."""
+
+    who: str
+    done: int
+    total: int
+
+
+@dataclass(frozen=True, eq=False)
+class Overview:
+    """What agreement can be measured from, and how far the study is.
+
+    Attributes
+    ----------
+    data
+        The photographs that may be looked at.
+    outstanding
+        Readings and hidden repeats that are still to come in the whole study.
+    released
+        Whether the manager has opened the results to the raters.
+    """
+
+    data: StudyData
+    progress: tuple[Done, ...]
+    outstanding: int
+    released: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Agreement:
+    """A measured study with all its statistics."""
+
+    measures: Measures
+    rows: tuple[Statistic, ...]
+
+
+class KeptAgreement:
+    """The agreement that was measured last, for as long as no reading, review or label changes."""
+
+    def __init__(self) -> None:
+        self._key: object = None
+        self._kept: Agreement | None = None
+
+    def get(self, data: StudyData) -> Agreement | None:
+        """Return what was measured of just this state of the study."""
+        return self._kept if self._key == _state_of(data) else None
+
+    def put(self, agreement: Agreement) -> None:
+        """Keep an agreement in place of the one before."""
+        self._key, self._kept = _state_of(agreement.measures.data), agreement
+
+
+class AgreementDesk:
+    """What the manager and the senior may ask about agreement.
+
+    Raises
+    ------
+    NotAllowed
+        A rater asks.
+    """
+
+    def __init__(self, thread: StoreThread, person: Person) -> None:
+        if person.role not in (Role.MANAGER, Role.SENIOR):
+            raise NotAllowed("{code} has another part in this study", "choose the right profile", code=person.code)
+        self.thread = thread
+        self.person = person
+
+    @property
+    def manages(self) -> bool:
+        """Whether the manager asks, who sees every photograph."""
+        return self.person.role is Role.MANAGER
+
+    def look(self, done: Callable[[Overview], None], failed: Callable[[Exception], None]) -> None:
+        """Read what there is, without waiting for it."""
+        self.thread.post(_overview if self.manages else _signed_overview, done, failed)
+
+    def place(self, image_id: str) -> Place | None:
+        """Return where a photograph lies; for loaders, never for the eye."""
+        return self.thread.call(lambda store: store.places()).of(image_id)
+
+    def release(self, opened: bool) -> None:
+        """Open the results to the raters, or close them again.
+
+        Raises
+        ------
+        NotAllowed
+            Anybody but the manager asks.
+        """
+        if not self.manages:
+            raise NotAllowed("{code} has another part in this study", "ask the manager", code=self.person.code)
+        self.thread.call(lambda store: store.release(opened, self.person.code))
+
+
+def measured(data: StudyData, progress: Progress) -> Agreement:
+    """Measure and sum up; for a job's thread.
+
+    Raises
+    ------
+    Stopped
+        `progress` returned False.
+    """
+    total = len(data.cases) + 1
+    measures = measure(data, lambda done, _: progress(done, total))
+    going = True
+
+    def goes_on(_done: int, _total: int) -> bool:
+        nonlocal going
+        going = going and progress(total - 1, total)
+        return going
+
+    rows = statistics(measures, progress=goes_on)
+    if not going:
+        raise Stopped
+    return Agreement(measures, rows)
+
+
+def _state_of(data: StudyData) -> object:
+    return data.audit_seq, data.audit_head, tuple((c.image.id, c.glaucoma is None) for c in data.cases)
+
+
+def _overview(store: Store) -> Overview:
+    data = gather(store)
+    assigned = {p.code: store.assigned(p.id) for p in data.people if p.role is Role.RATER}
+    raters = (
+        Done(
+            code,
+            sum(a.state is ReadingState.SUBMITTED for a in mine if not a.replicate),
+            sum(not a.replicate for a in mine),
+        )
+        for code, mine in assigned.items()
+    )
+    outstanding = sum(a.state is not ReadingState.SUBMITTED for mine in assigned.values() for a in mine)
+    return Overview(data, (*raters, _decided(data)), outstanding, store.is_released())
+
+
+def _signed_overview(store: Store) -> Overview:
+    """Return the photographs that are signed off, and of them no diagnosis: others of the study wait for a review."""
+    data = gather(store)
+    signed = tuple(replace(c, glaucoma=None) for c in data.cases if c.state in SIGNED_OFF)
+    return Overview(replace(data, cases=signed), (_decided(data),), 0, store.is_released())
+
+
+def _decided(data: StudyData) -> Done:
+    return Done("", sum(c.state in SIGNED_OFF for c in data.cases), len(data.cases))

@@ -1,0 +1,1 @@
+"""Live charts of agreement; the only room that knows pyqtgraph."""

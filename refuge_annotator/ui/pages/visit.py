@@ -1,0 +1,158 @@
+"""A page beside the work: a list at the left, charts or a photograph in the middle, figures at the right, and back."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from refuge_annotator.app.jobs import Job
+from refuge_annotator.errors import UserError
+from refuge_annotator.formats.threads import Stopped
+from refuge_annotator.progress import Progress
+from refuge_annotator.ui.host import Host
+from refuge_annotator.ui.panels.photograph_look import PhotographLook
+from refuge_annotator.ui.parts import button, column, label, named, row, rule
+from refuge_annotator.ui.theme import SPACE_1, SPACE_3, SPACE_4, SPACE_6
+from refuge_annotator.ui.words import sentence, tr
+
+LEFT, RIGHT = 232, 312
+NARROW = 1000  # pixels, below which the figures at the right give way
+
+
+class VisitPage(QWidget):
+    """Measures beside the window and shows what came of it; nothing here is ever to be stored.
+
+    Attributes
+    ----------
+    extra_places
+        What is offered here besides the way back, as actions name it.
+    """
+
+    extra_places: frozenset[str] = frozenset()
+
+    def __init__(self, host: Host, title: str, leave: Callable[[str], object]) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._host, self._leave = host, leave
+        self.is_open = True
+        self.job: Job | None = None
+        self.title, self.facts = label(title, "title"), label("", "muted")
+        self.back_button = self._deed("study.back")
+        self.waiting = label("", "muted", wrap=True)
+        self.waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedWidth(280)
+        self.cancel = button(tr("Cancel"), self.stop)
+        self.look = PhotographLook()
+        self.look.failed.connect(host.tell)
+        self.middle = QStackedWidget()
+        self.right = QStackedWidget()
+        bar, cancel = (row(1, part, 1) for part in (self.bar, self.cancel))
+        self.wait_page = named("panel", column(1, self.waiting, bar, cancel, 1, gap=SPACE_4))
+
+    def arrange(
+        self, left: QWidget, charts: QWidget, figures: QWidget, of_photograph: QWidget, deeds: QHBoxLayout
+    ) -> None:
+        """Put the parts in their places."""
+        left.setFixedWidth(LEFT)
+        self.right.setFixedWidth(RIGHT)
+        self.charts = charts
+        for part in (self.wait_page, charts, self.look):
+            self.middle.addWidget(part)
+        for part in (figures, of_photograph):
+            self.right.addWidget(part)
+        head = column(row(self.title, 1, deeds, self.back_button, gap=SPACE_3), self.facts, gap=SPACE_1)
+        body = row(left, rule("upright"), self.middle, rule("upright"), self.right, gap=SPACE_4)
+        body.setStretch(2, 1)
+        outer: QVBoxLayout = column(head, body, gap=SPACE_4, margin=SPACE_6)
+        outer.setStretch(1, 1)
+        self.setLayout(outer)
+
+    # what commands call
+
+    def back(self) -> None:
+        """Go back: from a photograph to the charts, from the charts to the work."""
+        if self.middle.currentWidget() is self.look:
+            self.show_charts()
+        else:
+            self._leave("")
+
+    def put_away(self) -> bool:
+        """Stop what is being measured and the loaders."""
+        self.is_open = False
+        self.stop()
+        if self.job is not None:
+            self.job.wait()
+        self.look.put_away()
+        return True
+
+    def restyle(self) -> None:
+        """Follow a change of theme."""
+        self.look.restyle()
+
+    # what the pages do
+
+    def measure(self, work: Callable[[Progress], object], done: Callable[[object], None]) -> None:
+        """Do long work beside the window, with progress and cancel."""
+        self.say(tr("Measuring the photographs…"))
+        self.bar.setRange(0, 0)
+        self.bar.show()
+        self.cancel.show()
+        job = Job(work, self)
+        job.advanced.connect(self._advance)
+        job.succeeded.connect(lambda result: done(result) if self.is_open else None)
+        job.failed.connect(self.failed)
+        self.job = job
+        job.start()
+
+    def stop(self) -> None:
+        """Ask the work to stop."""
+        if self.job is not None:
+            self.job.cancel()
+
+    def say(self, words: str) -> None:
+        """Show words in place of the charts."""
+        self.waiting.setText(words)
+        self.bar.hide()
+        self.cancel.hide()
+        self.middle.setCurrentWidget(self.wait_page)
+
+    def failed(self, error: Exception) -> None:
+        """Say why there is nothing to show."""
+        if not self.is_open:
+            return
+        if isinstance(error, Stopped):
+            self.say(tr("Stopped. Open the page again to measure."))
+        else:
+            self.say(sentence(error, blind=True) if isinstance(error, UserError) else "")
+            self._host.tell(error)
+
+    def show_charts(self) -> None:
+        """Show the charts and their figures."""
+        self.middle.setCurrentWidget(self.charts)
+        self.right.setCurrentIndex(0)
+
+    def show_photograph(self) -> None:
+        """Show the photograph and what belongs to it."""
+        self.middle.setCurrentWidget(self.look)
+        self.right.setCurrentIndex(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the middle enough room."""
+        super().resizeEvent(event)
+        self.right.setVisible(self.width() >= NARROW)
+
+    def _advance(self, done: int, total: int) -> None:
+        if self.is_open:
+            self.bar.setRange(0, total)
+            self.bar.setValue(done)
+            self.waiting.setText(tr("Measuring the photographs: {done} of {total}", done=done, total=total))
+
+    def _deed(self, name: str) -> QPushButton:
+        action = self._host.actions_by_id[name]
+        entry = button(action.text(), action.trigger)
+        entry.setToolTip(action.shortcut().toString(action.shortcut().SequenceFormat.NativeText))
+        return entry

@@ -1,0 +1,35 @@
+"""Ways from the work to the pages beside it, and back."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer
+
+from refuge_annotator.app.agreement import AgreementDesk
+from refuge_annotator.ui.pages.agreement import AgreementPage
+from refuge_annotator.ui.pages.senior import SeniorPage
+from refuge_annotator.ui.people import desk_page
+
+if TYPE_CHECKING:
+    from refuge_annotator.ui.main_window import MainWindow
+
+
+def visit_agreement(window: "MainWindow") -> None:
+    """Put the work away and show how well the raters agree."""
+    study = window.study
+    if study is not None:
+        window.change_page(
+            lambda person: AgreementPage(
+                window,
+                AgreementDesk(window.thread_of_store, person),
+                study.agreement,
+                lambda image: go_to_work(window, image),
+            )
+        )
+
+
+def go_to_work(window: "MainWindow", image_id: str = "") -> None:
+    """Show the person's own page, the senior's with a certain photograph."""
+    window.change_page(lambda person: desk_page(window, person))
+    page = window.page
+    if image_id and isinstance(page, SeniorPage):
+        QTimer.singleShot(0, page, lambda: page.open(image_id))  # after the page has begun
