@@ -22,8 +22,8 @@ def methods(measures: Measures, *, seed: int, draws: int) -> list[str]:
     data, rules = measures.data, measures.data.info.protocol
     raters, photographs = len(data.raters), len(data.cases)
     first = (
-        f"{raters} raters ({', '.join(data.raters)}) read {photographs} photographs of "
-        f"{len(set(measures.patients()))} patients, each blind to the others, to the photographs' names and to the "
+        f"{raters} raters ({', '.join(data.raters)}) read {photographs} photographs "
+        f"{_patients(measures)}, each blind to the others, to the photographs' names and to the "
         "diagnosis. Optic disc and cup were outlined by ellipses fitted to clicked boundary points (direct least "
         "squares, then the orthogonal distance with a soft-L1 loss; a weak prior on the axis ratio with fewer than "
         "eight points or a gap of more than 120 degrees), or by a closed curve where they are not elliptical; the "
@@ -38,14 +38,24 @@ def methods(measures: Measures, *, seed: int, draws: int) -> list[str]:
         "Agreement is measured on each rater's first submission, since a later one follows the senior's return; what "
         "returns changed is told apart. “No cup” is an answer: it agrees fully with another “no cup” and not at all "
         "with a cup, and its ratio is 0. What a rater could not grade counts nowhere. Intervals are 95 %: by a "
-        f"bootstrap that draws whole patients ({draws} draws, seed {seed}), or by the distribution that is named, which "
-        "takes photographs for independent of each other. Definitions are at the end; tables in CSV hold every number."
+        f"bootstrap that draws whole patients ({draws} draws, seed {seed}), or by the distribution that is named, "
+        "which takes photographs for independent of each other. Definitions are at the end; tables in CSV hold "
+        "every number."
     )
     fourth = (
         f"Computed by Refuge Annotator {__version__} with Python {platform.python_version()}, "
         f"NumPy {np.__version__}, SciPy {scipy.__version__} and Matplotlib {mpl.__version__}."
     )
     return [first, second, third, fourth]
+
+
+def _patients(measures: Measures) -> str:
+    """Say whose photographs they are: who is drawn as one by the bootstrap."""
+    nameless = sum(not case.image.subject for case in measures.cases)
+    if nameless == len(measures.cases):
+        return "(their patients are not recorded; each counts as one of its own)"
+    patients = f"of {len(set(measures.patients()))} patients"
+    return f"{patients} ({nameless} that name none counted as one each)" if nameless else patients
 
 
 def voting(rules: Protocol) -> str:

@@ -31,7 +31,10 @@ def _matrix(axes: Axes, shown: Shown, structure: Structure) -> None:
     for i, j in shown.measures.pairs():
         value = shown.of("dice_between", structure.value, f"{shown.raters[i]}-{shown.raters[j]}").value
         table[i, j] = table[j, i] = math.nan if value is None else value
-    axes.imshow(np.ma.masked_invalid(table), cmap="Blues", vmin=PALE, vmax=DARK)
+    edges = np.arange(count + 1) - 0.5
+    axes.pcolormesh(edges, edges, np.ma.masked_invalid(table), cmap="Blues", vmin=PALE, vmax=DARK)
+    axes.set_ylim(count - 0.5, -0.5)
+    axes.set_aspect("equal")
     for i, j in np.argwhere(np.isfinite(table)):
         ink = "white" if table[i, j] > WHITE_FROM else INK
         words = f"{table[i, j]:.2f}".removeprefix("0")

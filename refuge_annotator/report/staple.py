@@ -1,6 +1,5 @@
 """STAPLE for one structure, by patterns of votes: the same numbers as pixel by pixel, a hundred times sooner."""
 
-import math
 from collections.abc import Sequence
 
 import numpy as np
@@ -9,8 +8,7 @@ from numpy.typing import NDArray
 from refuge_annotator.geometry.raster import Mask
 from refuge_annotator.metrics.estimate import FloatArray
 
-TRUST = 0.99999  # every rater's sensitivity and specificity to begin with
-STILL = 1e-7  # a step that changes none of them by more is the last
+STILL = 1e-10  # a step that changes no sensitivity and no specificity by more is the last
 STEPS = 500
 FEWEST = 2  # raters who drew anything; with fewer its estimate is not a number
 
@@ -56,25 +54,25 @@ def _patterns(drawn: Mask) -> tuple[Mask, NDArray[np.intp]]:
 
 
 def _chances(patterns: Mask, counts: FloatArray) -> FloatArray | None:
-    """Return each pattern's probability to be the structure; None where the estimate breaks down."""
-    raters = patterns.shape[1]
-    prior = float(counts @ patterns.mean(axis=1) / counts.sum())
-    sensitivity, specificity = np.full(raters, TRUST), np.full(raters, TRUST)
-    if not 0.0 < prior < 1.0:
-        return None
+    """Return each pattern's probability to be the structure; None where the estimate breaks down.
+
+    To begin with it is the share of the raters who drew it, as in ITK: another beginning can end elsewhere.
+    """
+    chance: FloatArray = patterns.mean(axis=1)
+    prior = float(counts @ chance / counts.sum())
+    before: FloatArray = np.zeros((2, patterns.shape[1]))
     for _ in range(STEPS):
+        weight, rest = counts * chance, counts * (1 - chance)
+        if not (weight.sum() > 0 and rest.sum() > 0):
+            return None
+        now = np.stack([weight @ patterns / weight.sum(), rest @ ~patterns / rest.sum()])
+        if np.abs(now - before).max() < STILL:
+            return chance
+        sensitivity, specificity = before = now
         inside = prior * np.where(patterns, sensitivity, 1 - sensitivity).prod(axis=1)
         outside = (1 - prior) * np.where(patterns, 1 - specificity, specificity).prod(axis=1)
         total = np.where(counts > 0, inside + outside, 1.0)  # a pattern that does not occur may be impossible
         if not (total > 0).all():
             return None
-        chance: FloatArray = inside / total
-        weight, rest = counts * chance, counts * (1 - chance)
-        if not (weight.sum() > 0 and rest.sum() > 0):
-            return None
-        before = sensitivity, specificity
-        sensitivity, specificity = weight @ patterns / weight.sum(), rest @ ~patterns / rest.sum()
-        moved = max(float(np.abs(n - b).max()) for n, b in zip((sensitivity, specificity), before, strict=True))
-        if moved < STILL:
-            break
-    return chance if math.isfinite(float(chance.sum())) else None
+        chance = inside / total
+    return chance

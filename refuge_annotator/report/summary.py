@@ -71,9 +71,9 @@ def shown(estimate: Estimate, digits: int) -> str:
         return f"not available: {estimate.why}"
     value = f"{estimate.value:.{digits}f}"
     if estimate.interval is None:
-        return value
+        return value.replace("-", "−")
     low, high = estimate.interval
-    return f"{value} ({low:.{digits}f} to {high:.{digits}f})"
+    return f"{value} ({low:.{digits}f} to {high:.{digits}f})".replace("-", "−")
 
 
 def summary_json(measures: Measures, rows: Sequence[Statistic], seed: int, draws: int) -> str:

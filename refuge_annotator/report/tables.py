@@ -7,8 +7,11 @@ Photographs have their neutral codes and patients a number: neither file names n
 import math
 from collections.abc import Callable, Iterator, Sequence
 
-from refuge_annotator.consensus.comparison import odd_ones
+from refuge_annotator.consensus.comparison import OddOne, odd_ones
+from refuge_annotator.formats.threads import in_threads
 from refuge_annotator.formats.workbook import Cell, tame, write_csv
+from refuge_annotator.metrics.spread import geometric_median, spread_ellipse
+from refuge_annotator.reference import Case
 from refuge_annotator.report.measure import MEASURES, Measured, Measures
 from refuge_annotator.report.statistics import Statistic
 from refuge_annotator.study.reading import OUTLINED, Structure
@@ -37,19 +40,33 @@ def statistics_csv(rows: Sequence[Statistic]) -> bytes:
 
 
 def photographs_csv(measures: Measures) -> bytes:
-    """Return every photograph: its reference standard, and how far the raters' marks of the fovea are spread."""
-    headings = ("photograph", "patient", "camera", "glaucoma", "vcdr", "fovea_spread_px", "fovea_spread_diameters")
+    """Return every photograph: its reference standard, and how far the raters' marks of the fovea are spread.
+
+    The geometric median of the marks and the ellipse that holds 95 % of a normal distribution with their covariance:
+    semi-axes in pixels, angle in degrees.
+    """
+    headings = (
+        "photograph", "patient", "camera", "glaucoma", "state", "vcdr", "fovea_spread_px", "fovea_spread_diameters",
+        "fovea_median_x", "fovea_median_y", "fovea_ellipse_a", "fovea_ellipse_b", "fovea_ellipse_angle",
+    )  # fmt: skip
     patients = _numbered(measures)
 
     def cells() -> Rows:
         for case, measured, patient in zip(measures.cases, measures.photographs, patients, strict=True):
             label = "" if case.glaucoma is None else int(case.glaucoma.glaucoma)
             yield (
-                case.image.code, patient, tame(case.image.camera), label, number(measured.ratio),
-                number(measured.fovea_pixels), number(measured.fovea_diameters),
+                case.image.code, patient, tame(case.image.camera), label, case.state.value, number(measured.ratio),
+                number(measured.fovea_pixels), number(measured.fovea_diameters), *_spread_cells(measured),
             )  # fmt: skip
 
     return write_csv(headings, cells())
+
+
+def _spread_cells(measured: Measured) -> Iterator[Cell]:
+    marks = [mark for mark in measured.marks if mark is not None]
+    middle, around = geometric_median(marks), spread_ellipse(marks)
+    yield from ("", "") if middle is None else map(number, middle)
+    yield from ("", "", "") if around is None else map(number, (around.a, around.b, around.angle))
 
 
 def readings_csv(measures: Measures) -> bytes:
@@ -135,12 +152,16 @@ def odd_ones_csv(measures: Measures) -> bytes:
     headings = ("photograph", "rater", "structure", "value", "others")
 
     def cells() -> Rows:
-        for case in measures.cases:
-            firsts = {code: revision.reading for code, revision in case.firsts}
-            for odd in odd_ones(firsts, case.image.shape):
+        found = in_threads(_odd_ones_of, measures.cases)
+        for case, odds in zip(measures.cases, found, strict=True):
+            for odd in odds:
                 yield case.image.code, odd.assignment, odd.structure.value, number(odd.value), number(odd.others)
 
     return write_csv(headings, cells())
+
+
+def _odd_ones_of(case: Case) -> tuple[OddOne, ...]:
+    return tuple(odd_ones({code: revision.reading for code, revision in case.firsts}, case.image.shape))
 
 
 def _numbered(measures: Measures) -> list[int]:

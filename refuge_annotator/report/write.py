@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from refuge_annotator.formats.partial import PartialFolder
+from refuge_annotator.formats.partial import PartialFolder, keep_away
 from refuge_annotator.formats.threads import Stopped
 from refuge_annotator.formats.workbook import Cell, write_csv
 from refuge_annotator.metrics.bootstrap import DRAWS
@@ -45,12 +45,15 @@ def write_report(
         The folder holds something already, cannot be made, or the disk is full.
     """
     photographs = len(data.cases)
-    total = 2 * photographs + 1  # measuring, other ways of merging, and the rest
+    total = 2 * photographs + 3  # measuring, other ways of merging; statistics, figures, files
+    keep_away(folder, [data.info.root / case.image.path for case in data.cases])
     with PartialFolder(folder) as partial:
         measures = measure(data, _part(progress, 0, total))
         others = alternatives(measures, seed=seed, draws=draws, progress=_part(progress, photographs, total))
         rows = statistics(measures, seed=seed, draws=draws)
+        _tell(progress, total - 2, total)
         figures = draw_all(measures, rows)
+        _tell(progress, total - 1, total)
         files = {
             PAGE: report_html(measures, rows, figures, others, seed=seed, draws=draws).encode("utf-8"),
             SUMMARY: summary_json(measures, rows, seed, draws).encode("utf-8"),
@@ -61,10 +64,14 @@ def write_report(
         }
         for path, content in files.items():
             partial.write(path, content)
-        if progress is not None and not progress(total, total):
-            raise Stopped
+        _tell(progress, total, total)
         partial.finish()
     return Report(folder, measures, rows, tuple(sorted(files)))
+
+
+def _tell(progress: Progress | None, done: int, total: int) -> None:
+    if progress is not None and not progress(done, total):
+        raise Stopped
 
 
 def _part(progress: Progress | None, before: int, total: int) -> Progress | None:
