@@ -171,7 +171,12 @@ def provenance(case: Case, consensus: Consensus, codes: Mapping[str, str]) -> di
         "fovea_vote": _vote_record(case, consensus.fovea, Structure.FOVEA, codes),
     }
     if review is not None:
-        made["review"] = {"revision": review.number, "senior": codes[review.senior], "signed_at": iso(review.signed_at)}
+        made["review"] = {
+            "revision": review.number,
+            "senior": codes[review.senior],
+            "signed_at": iso(review.signed_at),
+            "batch_confirmed": review.review.batch_confirmed,
+        }
     return made
 
 

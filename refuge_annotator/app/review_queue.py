@@ -11,6 +11,7 @@ from refuge_annotator.app.review_steps import revisions_of
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.consensus.comparison import OddOne, odd_ones
 from refuge_annotator.consensus.disagreement import Disagreement, disagreement
+from refuge_annotator.consensus.unanimity import bars
 from refuge_annotator.progress import Progress
 from refuge_annotator.reference import Case
 from refuge_annotator.study.info import PhotographRow
@@ -61,11 +62,15 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What the queue knows of one photograph's readings; `revisions` tells whether it still holds."""
+    """What the queue knows of one photograph's readings; `revisions` tells whether it still holds.
+
+    `alike` says that nothing keeps it out of a batch, if all raters have read it.
+    """
 
     score: float
     reasons: tuple[Reason, ...]
     revisions: tuple[tuple[str, int], ...]
+    alike: bool = False
 
 
 KNOWN: WeakKeyDictionary[StoreThread, dict[str, Look]] = WeakKeyDictionary()  # looks outlive a page, not the study
@@ -102,7 +107,7 @@ def look_at(case: Case) -> Look:
     reasons = (*_gaps(answers), *_odd(odd), *_differences(found, odd))
     if not reasons:
         reasons = (Reason(Why.UNANIMOUS if _alike(found) else Why.SMALL),)
-    return Look(found.score, reasons, revisions_of(case))
+    return Look(found.score, reasons, revisions_of(case), not bars(readings, case.image.shape))
 
 
 def _holds(look: Look | None, case: Case) -> bool:

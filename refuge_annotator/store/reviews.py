@@ -11,10 +11,11 @@ from refuge_annotator.store.tables import REVIEW, REVIEW_BEGUN, REVIEW_DRAFT, RE
 from refuge_annotator.study.clock import Clock, iso
 from refuge_annotator.study.rater import Role
 from refuge_annotator.study.record import BadRecord, sha256
-from refuge_annotator.study.review import Decision, Review, ReviewRevision
+from refuge_annotator.study.review import Decision, Review, ReviewRevision, untouched
 from refuge_annotator.study.review_codec import review_from_text, review_to_text
 from refuge_annotator.words import mark
 
+BATCH = "batch-confirmed"  # what the log says of a photograph that was not looked at
 OF_PHOTOGRAPH = select(REVIEW).where(REVIEW.c.image == bindparam("of")).order_by(REVIEW.c.number)
 _OTHER = REVIEW.alias("other")
 _NEWEST = select(func.max(_OTHER.c.number)).where(_OTHER.c.image == REVIEW.c.image).scalar_subquery()
@@ -91,7 +92,8 @@ def save(
         "senior": senior,
         "signed_at": at,
     }
-    audit.record(connection, at, [(audit.Entry(who.code, audit.REVIEWED, review.reason), REVIEW, row)])
+    reason = BATCH if review.batch_confirmed else review.reason
+    audit.record(connection, at, [(audit.Entry(who.code, audit.REVIEWED, reason), REVIEW, row)])
     add_all(connection, REVIEW_READING, named_rows(signed))
     return signed
 
@@ -128,6 +130,8 @@ def body_of(review: Review) -> str:
         raise NotAllowed(mark("a reading that does not count needs a reason"))
     if review.decision is Decision.RETURN and not (review.returned_to and review.reason.strip()):
         raise NotAllowed(mark("a return needs a rater and a reason"))
+    if review.batch_confirmed and not untouched(review, review.tie_rule):
+        raise NotAllowed(mark("only plain votes are confirmed together"))
     return body
 
 

@@ -57,6 +57,8 @@ class Review:
         The assignments that go back to their raters (decision return).
     mask_sha256
         Of the accepted mask's 0/128/255 bytes, row by row (decision accept).
+    batch_confirmed
+        Accepted together with other unanimous photographs, without being looked at (decision accept).
     """
 
     revisions: tuple[tuple[str, int], ...] = ()
@@ -68,6 +70,7 @@ class Review:
     reason: str = ""
     mask_sha256: str = ""
     fovea: Point | None = None
+    batch_confirmed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +87,13 @@ class ReviewRevision:
 def use_of(rule: TieRule) -> OwnUse:
     """Return what an own outline is for in a study that decides ties by `rule`, until the senior says otherwise."""
     return OwnUse.CASTING if rule is TieRule.SENIOR else OwnUse.REPLACE
+
+
+def untouched(review: Review, rule: TieRule) -> bool:
+    """Tell whether a review accepts the plain vote, by the study's tie rule, with everything that counts."""
+    own = review.own
+    nothing_drawn = own.disc is None and own.cup is None and own.fovea is None
+    return review.decision is Decision.ACCEPT and not review.drops and nothing_drawn and review.tie_rule is rule
 
 
 def dropped(review: Review, assignment: str, structure: Structure) -> Drop | None:

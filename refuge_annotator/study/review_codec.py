@@ -8,6 +8,7 @@ from refuge_annotator.study.record import (
     canonical,
     count_of,
     digest_of,
+    flag_of,
     keys_of,
     list_of,
     parse,
@@ -18,10 +19,12 @@ from refuge_annotator.study.record import (
 )
 from refuge_annotator.study.review import Decision, Drop, Own, OwnUse, Review
 
-VERSION = 2  # since 2 its outlines are those of a reading of version 2
+VERSION = 3  # 3: whether it was confirmed together with others
 FIELDS = frozenset(
     {"revisions", "drops", "tie_rule", "own", "decision", "returned_to", "reason", "mask_sha256", "fovea"}
 )
+BATCH = "batch_confirmed"
+OUTLINES = {1: 1, 2: 2, 3: 2}  # which version of a reading the outlines of a review are those of
 
 
 def review_to_text(review: Review) -> str:
@@ -45,6 +48,7 @@ def review_to_text(review: Review) -> str:
             "reason": review.reason,
             "mask_sha256": review.mask_sha256,
             "fovea": point_to_json(review.fovea),
+            BATCH: review.batch_confirmed,
         }
     )
 
@@ -57,7 +61,7 @@ def review_from_text(text: str) -> Review:
     BadRecord
         The text is not a review.
     """
-    version, record = parse(text, {1: FIELDS, 2: FIELDS})
+    version, record = parse(text, {1: FIELDS, 2: FIELDS, 3: FIELDS | {BATCH}})
     own = keys_of(record["own"], {"disc", "cup", "fovea", "use"})
     drops = [keys_of(d, {"assignment", "structure", "reason"}) for d in list_of(record["drops"])]
     pairs = [list_of(pair) for pair in list_of(record["revisions"])]
@@ -70,8 +74,8 @@ def review_from_text(text: str) -> Review:
         ),
         tie_rule=word_of(TieRule, record["tie_rule"]),
         own=Own(
-            None if own["disc"] is None else outline_from_json(own["disc"], version),
-            None if own["cup"] is None else outline_from_json(own["cup"], version),
+            None if own["disc"] is None else outline_from_json(own["disc"], OUTLINES[version]),
+            None if own["cup"] is None else outline_from_json(own["cup"], OUTLINES[version]),
             point_of(own["fovea"]),
             word_of(OwnUse, own["use"]),
         ),
@@ -80,4 +84,5 @@ def review_from_text(text: str) -> Review:
         reason=text_of(record["reason"]),
         mask_sha256=digest_of(record["mask_sha256"]),
         fovea=point_of(record["fovea"]),
+        batch_confirmed=version >= 3 and flag_of(record[BATCH]),
     )

@@ -1,0 +1,140 @@
+"""Unanimous photographs, confirmed together after a sample of them was looked at; off unless the senior wants it."""
+
+import random
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from refuge_annotator.app.desk import SeniorDesk
+from refuge_annotator.app.review_queue import Look
+from refuge_annotator.app.review_steps import revisions_of
+from refuge_annotator.app.verdict import judge
+from refuge_annotator.consensus.label import consensus_mask, mask_sha256
+from refuge_annotator.consensus.unanimity import bars
+from refuge_annotator.progress import Progress
+from refuge_annotator.study.info import PhotographRow
+from refuge_annotator.study.protocol import Protocol
+from refuge_annotator.study.review import Decision, Review, ReviewRevision, untouched
+from refuge_annotator.study.state import PhotographState
+
+LEAST, SHARE = 5, 10  # photographs of a sample: at least five, and one in ten
+
+
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """What may be confirmed together, and how far the look at its sample is.
+
+    Attributes
+    ----------
+    sample, others
+        Photographs in the order of the queue; the sample is decided one by one, as ever.
+    accepted
+        Those of the sample that were accepted as they stand.
+    spoiled
+        The one of the sample that was not: nothing is confirmed together any more.
+    confirmed
+        What was confirmed together.
+    """
+
+    sample: tuple[str, ...]
+    others: tuple[str, ...]
+    accepted: frozenset[str] = frozenset()
+    spoiled: str | None = None
+    confirmed: tuple[ReviewRevision, ...] = field(default=())
+
+    @property
+    def worthwhile(self) -> bool:
+        """Whether anything would be left after the sample."""
+        return bool(self.others)
+
+    @property
+    def ready(self) -> bool:
+        """Whether the whole sample was accepted as it stands, and the others wait for that."""
+        return self.worthwhile and not self.spoiled and not self.confirmed and self.accepted == set(self.sample)
+
+    @property
+    def following(self) -> str | None:
+        """The photograph of the sample that is to be looked at next."""
+        waiting = () if self.spoiled else (image for image in self.sample if image not in self.accepted)
+        return next(iter(waiting), None) if self.worthwhile else None
+
+
+def open_lane(
+    rows: Sequence[PhotographRow],
+    looks: Mapping[str, Look],
+    undecided: Container[str],
+    protocol: Protocol,
+    seed: str,
+) -> Lane:
+    """Choose the photographs that are unanimous, and a sample of them by chance.
+
+    Parameters
+    ----------
+    rows
+        The queue, in its order.
+    undecided
+        Photographs on which something is begun: the senior had a reason to.
+    seed
+        The same one draws the same sample of the same photographs.
+    """
+    alike = [row.image.id for row in rows if _may(row, looks, undecided, protocol)]
+    count = min(len(alike), max(LEAST, -(-len(alike) // SHARE)))
+    chosen = set(random.Random(f"{seed}/{'/'.join(sorted(alike))}").sample(sorted(alike), count))
+    return Lane(tuple(i for i in alike if i in chosen), tuple(i for i in alike if i not in chosen))
+
+
+def looked_at(lane: Lane, image_id: str, review: Review, protocol: Protocol) -> Lane:
+    """Take note of the senior's decision on a photograph of the sample."""
+    if image_id not in lane.sample or lane.confirmed:
+        return lane
+    if untouched(review, protocol.tie_rule):
+        return replace(lane, accepted=lane.accepted | {image_id})
+    return replace(lane, accepted=lane.accepted - {image_id}, spoiled=lane.spoiled or image_id)
+
+
+def confirm(lane: Lane, desk: SeniorDesk, progress: Progress) -> Lane:
+    """Accept the others as they stand, each in a review that says how; those done so far when it is stopped.
+
+    One that has changed since the lane was opened is left out.
+
+    Raises
+    ------
+    UserError
+        One could not be stored.
+    """
+    done: list[ReviewRevision] = []
+    protocol = desk.protocol()
+    for number, image_id in enumerate(lane.others if lane.ready else ()):
+        if not progress(number, len(lane.others)):
+            break
+        case, _ = desk.open(image_id)
+        readings = {f.assignment: f.reading for f in case.finals}
+        started = Review(tie_rule=protocol.tie_rule)
+        verdict = judge(readings, case.image.shape, protocol, started)
+        if case.review is None and not verdict.obstacles and not bars(readings, case.image.shape):
+            consensus = verdict.consensus
+            review = replace(
+                started,
+                revisions=revisions_of(case),
+                decision=Decision.ACCEPT,
+                mask_sha256=mask_sha256(consensus_mask(consensus)),
+                fovea=consensus.fovea.point,
+                batch_confirmed=True,
+            )
+            done.append(desk.save(case, review))
+    return replace(lane, confirmed=tuple(done))
+
+
+def take_back(lane: Lane, desk: SeniorDesk) -> Lane:
+    """Open what was confirmed together for review again; what was decided anew since stays as it is."""
+    for signed in lane.confirmed:
+        case, _ = desk.open(signed.image)
+        if case.review == signed and case.state is PhotographState.ACCEPTED:
+            desk.save(case, Review(revisions=revisions_of(case), tie_rule=signed.review.tie_rule))
+    return replace(lane, confirmed=())
+
+
+def _may(row: PhotographRow, looks: Mapping[str, Look], undecided: Container[str], protocol: Protocol) -> bool:
+    look = looks.get(row.image.id)
+    whole = row.submitted == row.expected == protocol.raters
+    fresh = row.state is PhotographState.TO_REVIEW and row.image.id not in undecided
+    return fresh and whole and look is not None and look.alike
