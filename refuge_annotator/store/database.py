@@ -101,8 +101,8 @@ class Database:
 
     @property
     def changed(self) -> bool:
-        """Whether anything was written since the study was opened, or last backed up."""
-        return self.raw.total_changes != self._backed_up
+        """Whether anything was written to the study since it was opened, or last backed up; to a copy does not count."""
+        return not self.read_only and self.raw.total_changes != self._backed_up
 
     def backed_up(self) -> None:
         """Note that a backup holds the study as it is now."""

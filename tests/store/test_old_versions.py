@@ -94,3 +94,15 @@ def test_an_old_study_opens_with_everything_in_it(version, tmp_path):
         assert store.is_released() == (version >= 4)
         assert len(store.assignments(third.id)) == 1
         assert store.assignment(two.id).state is ReadingState.SUBMITTED
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_viewing_an_old_study_writes_nothing_anywhere(version, tmp_path):
+    path = tmp_path / "old.refuge"
+    restore(version, path)
+    before = path.read_bytes()
+    with open_study(path, clock=small_study.seeded(), read_only=True) as viewing:
+        assert [r.kind for r in viewing.history(viewing.assignments(viewing.images()[0].id)[0].id)][-1:] == ["amend"]
+        assert [p for p in viewing.check(photographs=False) if p.grave] == []
+    assert list(tmp_path.rglob("*")) == [path]
+    assert path.read_bytes() == before
