@@ -101,7 +101,7 @@ class Database:
 
     @property
     def changed(self) -> bool:
-        """Whether anything was written to the study since it was opened, or last backed up; to a copy does not count."""
+        """Whether the study was written to since it was opened, or last backed up; a copy in memory does not count."""
         return not self.read_only and self.raw.total_changes != self._backed_up
 
     def backed_up(self) -> None:
