@@ -39,8 +39,8 @@ def main() -> int:
     print(report.table(record))
     if not wish.only:
         report.keep(suite, record)
-    missed = [row["title"] for row in record["rows"] if not row["met"]]
-    print(f"{len(rows) - len(missed)} of {len(rows)} targets met" + "".join(f"\nMISSED: {title}" for title in missed))
+    missed = [f"{row['title']} ({row['id']})" for row in record["rows"] if not row["met"]]
+    print(f"{len(rows) - len(missed)} of {len(rows)} targets met" + "".join(f"\nMISSED: {row}" for row in missed))
     return MISSED if missed else 0
 
 

@@ -15,7 +15,7 @@ from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import center_on
 from refuge_annotator.study.reading import EMPTY, Reading, Structure, adjust
 from refuge_annotator.view.canvas import Canvas
-from refuge_annotator.view.display import prepare_window
+from refuge_annotator.view.display import RASTER, prepare_window
 from refuge_annotator.view.overlays.catalog import draw
 from refuge_annotator.view.overlays.overlay import RaterReading, Shown
 
@@ -38,7 +38,7 @@ def main() -> None:
         painted.timed(lambda x=x, y=y, scale=scale: canvas.set_view(center_on(Point(x, y), scale, room)))
         for x, y, scale in views()
     ]
-    tell({"frame": frames[WARM_UP:]}, renderer=canvas.renderer_name)
+    tell({"frame": frames[WARM_UP:]}, **({} if canvas.renderer_name == RASTER else {"drawn by": canvas.renderer_name}))
     QApplication.quit()
 
 

@@ -37,7 +37,7 @@ def main() -> None:
     if current() == ellipse:
         raise SystemExit("the outline did not move")
     mouse(canvas, QEvent.Type.MouseButtonRelease, at + QPoint(outwards * 5, 0))
-    tell({"drag": drags[WARM_UP:]}, renderer=canvas.renderer_name)
+    tell({"drag": drags[WARM_UP:]})
     window.autosave.flush()
     window.close()
 

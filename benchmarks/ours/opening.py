@@ -19,7 +19,7 @@ def main() -> None:
     page = window.reading_page
     near = [_opened(page, 1) for _ in range(OPENINGS)]
     far = [_opened(page, FAR if turn % 2 else -FAR) for turn in range(OPENINGS)]
-    tell({"foreseen": near[1:], "cold": far[1:]}, renderer=page.canvas.renderer_name)
+    tell({"foreseen": near[1:], "cold": far[1:]})
     window.close()
 
 

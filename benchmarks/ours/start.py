@@ -43,7 +43,7 @@ def _wait_for_paint(page: ReadingPage) -> None:
 
     def look() -> None:
         if painted.count:
-            tell({"start": [time.monotonic() - float(os.environ[STARTED])]}, renderer=page.canvas.renderer_name)
+            tell({"start": [time.monotonic() - float(os.environ[STARTED])]})
             os._exit(0)
         QTimer.singleShot(0, look)
 
