@@ -151,6 +151,10 @@ class SeniorDesk:
         """Return the study's rules."""
         return self.thread.call(lambda store: store.study().protocol)
 
+    def seed(self) -> str:
+        """Return what chance is drawn from: the study's own id, so that the same study draws the same."""
+        return self.thread.call(lambda store: store.study().id)
+
     def queue(self) -> tuple[PhotographRow, ...]:
         """Return every photograph with its state, in study order."""
         return self.thread.call(lambda store: store.queue())

@@ -80,6 +80,7 @@ ACTIONS = (
     Action("study.manual", mark("Study's manual…"), study.choose_manual, "", "", MANAGER),
     Action("study.clear_pin", mark("Clear a forgotten PIN…"), study.clear_pin, "", "", MANAGER),
     Action("study.agreement", mark("Agreement…"), study.show_agreement, "Ctrl+G", "", OVERSIGHT),
+    Action("study.feedback", mark("Your readings and the consensus…"), study.show_feedback, "Ctrl+G", "", READING),
     Action("study.report", mark("Write agreement report…"), study.write_report, "", "", REPORT),
     Action("study.back", mark("Back"), study.go_back, "Esc", "", VISIT),
     Action("study.check", mark("Check study…"), study.check_study, "", "check", MANAGER),
@@ -136,6 +137,15 @@ ACTIONS = (
     Action("review.accept", mark("Accept"), review.accept, "Ctrl+Return", "check", REVIEW),
     Action("review.return", mark("Return to raters…"), review.return_to_raters, "Ctrl+Backspace", "return", REVIEW),
     Action("review.ungradable", mark("Mark ungradable…"), review.mark_ungradable, "Ctrl+U", "flag", REVIEW),
+    Action("review.lane", mark("Fast lane: on or off"), review.toggle_lane, "W", "", REVIEW),
+    Action(
+        "review.confirm",
+        mark("Confirm the fast lane, or take it back"),
+        review.confirm_lane,
+        "Ctrl+Shift+Return",
+        "",
+        REVIEW,
+    ),
     Action("review.own", mark("My own outline"), review.toggle_own, "O", "edit", REVIEW),
     Action("review.adjust", mark("Adjust the vote's outline"), review.adjust_vote, "Shift+O", "", REVIEW),
     Action("review.tie_rule", mark("Change the tie rule"), review.change_tie_rule, "R", "", REVIEW),
@@ -166,7 +176,7 @@ MENUS = (
     (
         mark("Study"),
         (
-            "study.new", "study.open", "", "study.profile", "", "study.agreement", "study.report", "study.back", "",
+            "study.new", "study.open", "", "study.profile", "", "study.agreement", "study.feedback", "study.report", "study.back", "",
             "study.export", "study.labels", "study.manual", "study.clear_pin", "study.check", "study.relink",
             "study.verify", "study.back_up", "", "study.close", "study.quit",
         ),
@@ -184,7 +194,8 @@ MENUS = (
     (
         mark("Review"),
         (
-            "review.accept", "review.return", "review.ungradable", "", "review.own", "review.adjust",
+            "review.accept", "review.return", "review.ungradable", "", "review.lane", "review.confirm", "",
+            "review.own", "review.adjust",
             "review.tie_rule", "", "review.mask", "review.map", "review.seven",
             "review.difference", "",
             *(f"review.rater_{n}" for n in range(1, 8)), "review.all", "review.none", "",

@@ -444,6 +444,18 @@
         <translation>Confidence: {level}</translation>
     </message>
     <message>
+        <source>Confirm the fast lane, or take it back</source>
+        <translation>Confirm the fast lane, or take it back</translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirm the other {n}</source>
+        <translation><numerusform>Confirm the other {n}</numerusform><numerusform>Confirm the other {n}</numerusform></translation>
+    </message>
+    <message>
+        <source>Confirming them.</source>
+        <translation>Confirming them.</translation>
+    </message>
+    <message>
         <source>Consensus</source>
         <translation>Consensus</translation>
     </message>
@@ -656,6 +668,10 @@
         <translation>Every mark is a photograph; the ring is the median, the bar holds the middle half.</translation>
     </message>
     <message>
+        <source>Every one of the sample was accepted as it stands.</source>
+        <translation>Every one of the sample was accepted as it stands.</translation>
+    </message>
+    <message>
         <source>Every rater reads every photograph, each in an order and under codes of their own.</source>
         <translation>Every rater reads every photograph, each in an order and under codes of their own.</translation>
     </message>
@@ -680,6 +696,10 @@
         <translation>Exporting labels</translation>
     </message>
     <message>
+        <source>FAST LANE</source>
+        <translation>FAST LANE</translation>
+    </message>
+    <message>
         <source>FIGURES</source>
         <translation>FIGURES</translation>
     </message>
@@ -688,8 +708,16 @@
         <translation>FOVEA</translation>
     </message>
     <message>
+        <source>Fast lane: on or off</source>
+        <translation>Fast lane: on or off</translation>
+    </message>
+    <message>
         <source>Fault</source>
         <translation>Fault</translation>
+    </message>
+    <message>
+        <source>Fewer than {least} photographs are unanimous.</source>
+        <translation>Fewer than {least} photographs are unanimous.</translation>
     </message>
     <message>
         <source>File</source>
@@ -1468,6 +1496,10 @@
         <translation>Readings</translation>
     </message>
     <message>
+        <source>Readings are being compared.</source>
+        <translation>Readings are being compared.</translation>
+    </message>
+    <message>
         <source>Readings that are submitted and stand; hidden repeats are not among them.</source>
         <translation>Readings that are submitted and stand; hidden repeats are not among them.</translation>
     </message>
@@ -1862,6 +1894,10 @@
     <message>
         <source>Tables</source>
         <translation>Tables</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Take back</translation>
     </message>
     <message>
         <source>Take submission back</source>
@@ -2728,6 +2764,10 @@ What did you change?</translation>
     <message>
         <source>confidence {level}</source>
         <translation>confidence {level}</translation>
+    </message>
+    <message>
+        <source>confirming: {done} of {total}</source>
+        <translation>confirming: {done} of {total}</translation>
     </message>
     <message>
         <source>consensus</source>
@@ -4826,6 +4866,10 @@ What did you change?</translation>
         <translation>zoom in and click round the whole boundary</translation>
     </message>
     <message>
+        <source>{all} are unanimous. Look at {sample} of them first, drawn by chance: {seen} seen.</source>
+        <translation>{all} are unanimous. Look at {sample} of them first, drawn by chance: {seen} seen.</translation>
+    </message>
+    <message>
         <source>{calibration} photographs for calibration are more than the study has ({photographs})</source>
         <translation>{calibration} photographs for calibration are more than the study has ({photographs})</translation>
     </message>
@@ -4852,6 +4896,10 @@ What did you change?</translation>
     <message>
         <source>{code} is submitted.</source>
         <translation>{code} is submitted.</translation>
+    </message>
+    <message>
+        <source>{code} was not accepted as it stands: look at each of the others.</source>
+        <translation>{code} was not accepted as it stands: look at each of the others.</translation>
     </message>
     <message>
         <source>{code} · {who} first {first}, again {again}</source>
@@ -5076,6 +5124,10 @@ What did you change?</translation>
     <message numerus="yes">
         <source>{n} photograph(s) can be used.</source>
         <translation><numerusform>{n} photograph can be used.</numerusform><numerusform>{n} photographs can be used.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} photograph(s) confirmed together; the record says so.</source>
+        <translation><numerusform>{n} photograph confirmed together; the record says so.</numerusform><numerusform>{n} photographs confirmed together; the record says so.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>{n} photograph(s) exported and verified.</source>

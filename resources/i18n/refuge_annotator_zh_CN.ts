@@ -444,6 +444,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Confirm the fast lane, or take it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirm the other {n}</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message>
+        <source>Confirming them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Consensus</source>
         <translation type="unfinished"></translation>
     </message>
@@ -656,6 +668,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Every one of the sample was accepted as it stands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Every rater reads every photograph, each in an order and under codes of their own.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -680,6 +696,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>FAST LANE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>FIGURES</source>
         <translation type="unfinished"></translation>
     </message>
@@ -688,7 +708,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Fast lane: on or off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Fault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer than {least} photographs are unanimous.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1468,6 +1496,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Readings are being compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Readings that are submitted and stand; hidden repeats are not among them.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1861,6 +1893,10 @@
     </message>
     <message>
         <source>Tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2726,6 +2762,10 @@ What did you change?</source>
     </message>
     <message>
         <source>confidence {level}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>confirming: {done} of {total}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4825,6 +4865,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{all} are unanimous. Look at {sample} of them first, drawn by chance: {seen} seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{calibration} photographs for calibration are more than the study has ({photographs})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4850,6 +4894,10 @@ What did you change?</source>
     </message>
     <message>
         <source>{code} is submitted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code} was not accepted as it stands: look at each of the others.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5074,6 +5122,10 @@ What did you change?</source>
     </message>
     <message numerus="yes">
         <source>{n} photograph(s) can be used.</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} photograph(s) confirmed together; the record says so.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">

@@ -42,6 +42,16 @@ def change_tie_rule(window: "MainWindow") -> None:
     window.senior_page.panel.vote.take_next_rule()
 
 
+def toggle_lane(window: "MainWindow") -> None:
+    """Switch the fast lane for unanimous photographs on or off."""
+    window.senior_page.lane.toggle()
+
+
+def confirm_lane(window: "MainWindow") -> None:
+    """Confirm the unanimous photographs whose sample was accepted, or take that back."""
+    window.senior_page.lane.confirm_or_take_back()
+
+
 def toggle_map(window: "MainWindow") -> None:
     """Show or hide how many raters drew each pixel."""
     window.senior_page.sight.toggle_map()

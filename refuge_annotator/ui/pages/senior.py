@@ -14,6 +14,7 @@ from refuge_annotator.geometry.mask_ellipse import ellipse_of
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.imaging.locate import Guess
 from refuge_annotator.reference import Case
+from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.reading import Structure
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.ui.dialogs.reason import ask_reason, ask_return
@@ -23,6 +24,7 @@ from refuge_annotator.ui.pages.frame import Frame
 from refuge_annotator.ui.pages.list_room import ListRoom
 from refuge_annotator.ui.pages.number_entry import NumberEntry
 from refuge_annotator.ui.pages.senior_difference import show_difference
+from refuge_annotator.ui.pages.senior_lane import FastLane
 from refuge_annotator.ui.pages.senior_own import OwnWork
 from refuge_annotator.ui.pages.senior_queue import SeniorQueue
 from refuge_annotator.ui.pages.senior_scene import black_and_white, review_scene
@@ -62,6 +64,7 @@ class SeniorPage(QWidget):
         self.sight = Sight()
         self.session = ReviewSession(desk, host.autosave)
         self.queue = SeniorQueue(desk, self)
+        self.lane = FastLane(desk, self.queue)
         self.panel = ReviewPanel(self.accept, self.return_to_raters, self.mark_ungradable)
         self.frame = Frame(host, self.queue.panel, STRIP, self.panel, read_only=desk.thread.read_only)
         self.canvas = self.frame.canvas
@@ -153,7 +156,7 @@ class SeniorPage(QWidget):
 
     def go_unfinished(self) -> None:
         """Go to the next photograph that needs a decision."""
-        row = self.queue.following(self.opening.tried)
+        row = self._following(self.opening.tried)
         if row is not None:
             self.open(row.image.id)
 
@@ -189,6 +192,7 @@ class SeniorPage(QWidget):
         if not self._host.autosave.flush():
             return False
         self.opening.wait()
+        self.lane.stop()
         self.queue.stop()
         self.frame.adjusting.wait()
         self.session.close()
@@ -270,10 +274,27 @@ class SeniorPage(QWidget):
             return
         self.queue.renew(case.image.id)
         self._redraw()  # the heading says what was decided
-        following = self.queue.following(case.image.id)
+        if self.session.case is not None and self.session.case.review is not None:
+            self.lane.note(self.session.case.review)
+        following = self._following(case.image.id)
         said = tr("{code}: {words}.", code=case.image.code, words=words)
         self.frame.foot.hint.setText(said if following else f"{said} {tr('Nothing else is to be reviewed.')}")
         self.open(following.image.id if following else case.image.id)
+
+    def _following(self, image_id: str | None) -> PhotographRow | None:
+        """Return the next photograph that needs a decision: of the fast lane's sample while there is one."""
+        sampled = self.lane.following
+        row = self.queue.row(sampled) if sampled is not None and sampled != image_id else None
+        return row or self.queue.following(image_id)
+
+    def _after_batch(self, images: set[str]) -> None:
+        """Show how photographs stand that were confirmed together, or taken back, the one on screen too."""
+        self.queue.refresh()
+        case = self.session.case
+        if case is not None and case.image.id in images:
+            following = self._following(case.image.id)
+            image_id = following.image.id if following else case.image.id
+            self._host.guarded(lambda: self.opening.open(image_id))
 
     def _disc(self) -> tuple[Point, float] | None:
         verdict = self.session.verdict
@@ -329,6 +350,8 @@ class SeniorPage(QWidget):
         self.queue.ranked.connect(self._redraw)
         self.queue.ranked.connect(self._open_first)
         self.queue.failed.connect(self._host.tell)
+        self.lane.decided.connect(self._after_batch)
+        self.lane.failed.connect(self._host.tell)
         self.queue.list.wished.connect(self.open)
         self.queue.list.left.connect(self.canvas.setFocus)
         self.panel.raters.eye_clicked.connect(self.toggle_rater)

@@ -4,7 +4,7 @@ from collections import Counter
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 
 from refuge_annotator.app.desk import SeniorDesk
 from refuge_annotator.app.jobs import Job
@@ -54,9 +54,14 @@ class SeniorQueue(QObject):
         self.progress: QLabel = label("", "small")
         self.progress.setContentsMargins(SPACE_3, 0, SPACE_3, SPACE_2)
         self.progress.setVisible(False)
-        self.panel = named("panel", column(self.list, self.progress, gap=0))
+        self._under = column(self.list, self.progress, gap=0)
+        self.panel = named("panel", self._under)
         self._job: Job | None = None
         self.refresh()
+
+    def add_below(self, widget: QWidget) -> None:
+        """Put something under the list."""
+        self._under.addWidget(widget)
 
     def start(self) -> None:
         """Compare the readings of what is to be reviewed, beside the window, and sort it when that is done."""
