@@ -15,6 +15,7 @@ from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.image import Place
 from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.study.state import PhotographState
+from refuge_annotator.words import mark
 
 SIGNED_OFF = frozenset({PhotographState.ACCEPTED, PhotographState.UNGRADABLE})
 
@@ -83,7 +84,9 @@ class AgreementDesk:
 
     def __init__(self, thread: StoreThread, person: Person) -> None:
         if person.role not in (Role.MANAGER, Role.SENIOR):
-            raise NotAllowed("{code} has another part in this study", "choose the right profile", code=person.code)
+            raise NotAllowed(
+                mark("{code} has another part in this study"), mark("choose the right profile"), code=person.code
+            )
         self.thread = thread
         self.person = person
 
@@ -109,7 +112,9 @@ class AgreementDesk:
             Anybody but the manager asks.
         """
         if not self.manages:
-            raise NotAllowed("{code} has another part in this study", "ask the manager", code=self.person.code)
+            raise NotAllowed(
+                mark("{code} has another part in this study"), mark("ask the manager"), code=self.person.code
+            )
         self.thread.call(lambda store: store.release(opened, self.person.code))
 
 

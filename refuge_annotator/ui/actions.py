@@ -176,8 +176,8 @@ MENUS = (
     (
         mark("Study"),
         (
-            "study.new", "study.open", "", "study.profile", "", "study.agreement", "study.feedback", "study.report", "study.back", "",
-            "study.export", "study.labels", "study.manual", "study.clear_pin", "study.check", "study.relink",
+            "study.new", "study.open", "", "study.profile", "study.agreement", "study.feedback", "study.back", "",
+            "study.report", "study.export", "study.labels", "study.manual", "study.clear_pin", "study.check", "study.relink",
             "study.verify", "study.back_up", "", "study.close", "study.quit",
         ),
     ),

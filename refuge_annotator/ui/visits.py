@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer
 
 from refuge_annotator.app.agreement import AgreementDesk
+from refuge_annotator.app.feedback import FeedbackDesk
 from refuge_annotator.ui.pages.agreement import AgreementPage
+from refuge_annotator.ui.pages.feedback import FeedbackPage
 from refuge_annotator.ui.pages.senior import SeniorPage
 from refuge_annotator.ui.people import desk_page
 
@@ -25,6 +27,13 @@ def visit_agreement(window: "MainWindow") -> None:
                 lambda image: go_to_work(window, image),
             )
         )
+
+
+def visit_feedback(window: "MainWindow") -> None:
+    """Put the reading away and show the rater's own readings beside the consensus."""
+    window.change_page(
+        lambda person: FeedbackPage(window, FeedbackDesk(window.thread_of_store, person), lambda _: go_to_work(window))
+    )
 
 
 def go_to_work(window: "MainWindow", image_id: str = "") -> None:

@@ -232,6 +232,10 @@
         <translation>Bias of each rater</translation>
     </message>
     <message>
+        <source>Bias of your vertical cup-to-disc ratio</source>
+        <translation>Bias of your vertical cup-to-disc ratio</translation>
+    </message>
+    <message>
         <source>Blue</source>
         <translation>Blue</translation>
     </message>
@@ -532,6 +536,18 @@
         <translation>Dice between raters, disc</translation>
     </message>
     <message>
+        <source>Dice with the consensus</source>
+        <translation>Dice with the consensus</translation>
+    </message>
+    <message>
+        <source>Dice with the consensus, cup</source>
+        <translation>Dice with the consensus, cup</translation>
+    </message>
+    <message>
+        <source>Dice with the consensus, disc</source>
+        <translation>Dice with the consensus, disc</translation>
+    </message>
+    <message>
         <source>Dice with the others&apos; vote</source>
         <translation>Dice with the others&apos; vote</translation>
     </message>
@@ -566,6 +582,14 @@
     <message>
         <source>Disc–fovea axis</source>
         <translation>Disc–fovea axis</translation>
+    </message>
+    <message>
+        <source>Distance of the fovea (disc diameters)</source>
+        <translation>Distance of the fovea (disc diameters)</translation>
+    </message>
+    <message>
+        <source>Distance of the fovea (px)</source>
+        <translation>Distance of the fovea (px)</translation>
     </message>
     <message>
         <source>Done</source>
@@ -662,6 +686,10 @@
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Every mark is a photograph (n = {count}).</source>
+        <translation>Every mark is a photograph (n = {count}).</translation>
     </message>
     <message>
         <source>Every mark is a photograph; the ring is the median, the bar holds the middle half.</source>
@@ -774,6 +802,10 @@
     <message>
         <source>Full line: bias; dashed: 95 % limits of agreement.</source>
         <translation>Full line: bias; dashed: 95 % limits of agreement.</translation>
+    </message>
+    <message>
+        <source>Full line: your bias; dashed: 95 % limits of agreement.</source>
+        <translation>Full line: your bias; dashed: 95 % limits of agreement.</translation>
     </message>
     <message>
         <source>Gamma</source>
@@ -980,6 +1012,10 @@
         <translation>Low</translation>
     </message>
     <message>
+        <source>Lower limit of agreement</source>
+        <translation>Lower limit of agreement</translation>
+    </message>
+    <message>
         <source>MANAGER</source>
         <translation>MANAGER</translation>
     </message>
@@ -1142,6 +1178,10 @@
     <message>
         <source>No fault was found.</source>
         <translation>No fault was found.</translation>
+    </message>
+    <message>
+        <source>No photograph of yours is accepted yet.</source>
+        <translation>No photograph of yours is accepted yet.</translation>
     </message>
     <message>
         <source>No photographs</source>
@@ -1480,6 +1520,10 @@
         <translation>Raters see their own readings beside the consensus, and nothing of each other.</translation>
     </message>
     <message>
+        <source>Ratio of the consensus</source>
+        <translation>Ratio of the consensus</translation>
+    </message>
+    <message>
         <source>Read it  (F1)</source>
         <translation>Read it  (F1)</translation>
     </message>
@@ -1780,6 +1824,10 @@
         <translation>Show {name}</translation>
     </message>
     <message>
+        <source>Soft votes</source>
+        <translation>Soft votes</translation>
+    </message>
+    <message>
         <source>Some photographs are left out</source>
         <translation>Some photographs are left out</translation>
     </message>
@@ -2028,6 +2076,10 @@
         <translation>The manager has cleared your PIN. Set a new one where profiles are chosen.</translation>
     </message>
     <message>
+        <source>The manager has not opened the results yet.</source>
+        <translation>The manager has not opened the results yet.</translation>
+    </message>
+    <message>
         <source>The manual is in force; raters are told when they come back.</source>
         <translation>The manual is in force; raters are told when they come back.</translation>
     </message>
@@ -2080,6 +2132,10 @@ What did you change?</translation>
     <message>
         <source>This is unusual. Go back and correct it, or say why it is right.</source>
         <translation>This is unusual. Go back and correct it, or say why it is right.</translation>
+    </message>
+    <message>
+        <source>This photograph</source>
+        <translation>This photograph</translation>
     </message>
     <message>
         <source>This reading is submitted.</source>
@@ -2162,6 +2218,10 @@ What did you change?</translation>
         <translation>Up, Down and Enter choose, Esc goes back. {walk}</translation>
     </message>
     <message>
+        <source>Upper limit of agreement</source>
+        <translation>Upper limit of agreement</translation>
+    </message>
+    <message>
         <source>VOTE</source>
         <translation>VOTE</translation>
     </message>
@@ -2212,6 +2272,10 @@ What did you change?</translation>
     <message>
         <source>Where the folder with the report is to lie</source>
         <translation>Where the folder with the report is to lie</translation>
+    </message>
+    <message>
+        <source>White: the consensus. Colour: your first submission.</source>
+        <translation>White: the consensus. Colour: your first submission.</translation>
     </message>
     <message>
         <source>White: the consensus. Colours: the raters&apos; first submissions.</source>
@@ -2270,12 +2334,76 @@ What did you change?</translation>
         <translation>YOUR PHOTOGRAPHS</translation>
     </message>
     <message>
+        <source>You see the results when you have read everything that you are to read.</source>
+        <translation>You see the results when you have read everything that you are to read.</translation>
+    </message>
+    <message>
         <source>You set aside: {rules}</source>
         <translation>You set aside: {rules}</translation>
     </message>
     <message>
+        <source>Your bias</source>
+        <translation>Your bias</translation>
+    </message>
+    <message>
+        <source>Your coefficient of repeatability</source>
+        <translation>Your coefficient of repeatability</translation>
+    </message>
+    <message>
+        <source>Your cups are about as large as the consensus&apos;: {bias}</source>
+        <translation>Your cups are about as large as the consensus&apos;: {bias}</translation>
+    </message>
+    <message>
+        <source>Your cups are larger than the consensus&apos;: {bias}</source>
+        <translation>Your cups are larger than the consensus&apos;: {bias}</translation>
+    </message>
+    <message>
+        <source>Your cups are smaller than the consensus&apos;: {bias}</source>
+        <translation>Your cups are smaller than the consensus&apos;: {bias}</translation>
+    </message>
+    <message>
+        <source>Your mean Dice: disc {disc}, cup {cup}</source>
+        <translation>Your mean Dice: disc {disc}, cup {cup}</translation>
+    </message>
+    <message>
+        <source>Your outlines</source>
+        <translation>Your outlines</translation>
+    </message>
+    <message>
         <source>Your own outline is not finished ({names}): more points, or remove it.</source>
         <translation>Your own outline is not finished ({names}): more points, or remove it.</translation>
+    </message>
+    <message>
+        <source>Your photographs</source>
+        <translation>Your photographs</translation>
+    </message>
+    <message>
+        <source>Your ratio</source>
+        <translation>Your ratio</translation>
+    </message>
+    <message>
+        <source>Your ratio and the consensus</source>
+        <translation>Your ratio and the consensus</translation>
+    </message>
+    <message>
+        <source>Your ratio at the second reading</source>
+        <translation>Your ratio at the second reading</translation>
+    </message>
+    <message>
+        <source>Your ratios and the consensus</source>
+        <translation>Your ratios and the consensus</translation>
+    </message>
+    <message>
+        <source>Your readings and the consensus</source>
+        <translation>Your readings and the consensus</translation>
+    </message>
+    <message>
+        <source>Your readings and the consensus…</source>
+        <translation>Your readings and the consensus…</translation>
+    </message>
+    <message>
+        <source>Your within-rater SD of the ratio</source>
+        <translation>Your within-rater SD of the ratio</translation>
     </message>
     <message>
         <source>Zoom about the pointer</source>
@@ -2638,6 +2766,10 @@ What did you change?</translation>
         <translation>choose a photograph</translation>
     </message>
     <message>
+        <source>choose a photograph from your own list</source>
+        <translation>choose a photograph from your own list</translation>
+    </message>
+    <message>
         <source>choose a photograph from your own worklist</source>
         <translation>choose a photograph from your own worklist</translation>
     </message>
@@ -2774,6 +2906,10 @@ What did you change?</translation>
         <translation>consensus</translation>
     </message>
     <message>
+        <source>consensus: vertical cup-to-disc ratio</source>
+        <translation>consensus: vertical cup-to-disc ratio</translation>
+    </message>
+    <message>
         <source>copy each photograph into its folder before training</source>
         <translation>copy each photograph into its folder before training</translation>
     </message>
@@ -2898,6 +3034,10 @@ What did you change?</translation>
         <translation>disc</translation>
     </message>
     <message>
+        <source>disc and cup have different sizes</source>
+        <translation>disc and cup have different sizes</translation>
+    </message>
+    <message>
         <source>disc far from round</source>
         <translation>disc far from round</translation>
     </message>
@@ -2956,6 +3096,10 @@ What did you change?</translation>
     <message>
         <source>edge hidden</source>
         <translation>edge hidden</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>equal</translation>
     </message>
     <message>
         <source>everybody gave the same answer, so chance agreement is total</source>
@@ -3314,6 +3458,10 @@ What did you change?</translation>
         <translation>its consensus is not the one that the senior accepted; review it again</translation>
     </message>
     <message>
+        <source>its counts are missing in the table</source>
+        <translation>its counts are missing in the table</translation>
+    </message>
+    <message>
         <source>its cup has {pieces} pieces and {holes} holes: the vertical diameter is misread</source>
         <translation>its cup has {pieces} pieces and {holes} holes: the vertical diameter is misread</translation>
     </message>
@@ -3372,6 +3520,10 @@ What did you change?</translation>
     <message>
         <source>its letters cannot be read for certain</source>
         <translation>its letters cannot be read for certain</translation>
+    </message>
+    <message>
+        <source>its level {level} is no number of votes of {n} rater(s)</source>
+        <translation>its level {level} is no number of votes of {n} rater(s)</translation>
     </message>
     <message>
         <source>its levels are the class numbers {levels} instead of grey levels</source>
@@ -3570,6 +3722,10 @@ What did you change?</translation>
         <translation>mean of both</translation>
     </message>
     <message>
+        <source>mean of both ratios</source>
+        <translation>mean of both ratios</translation>
+    </message>
+    <message>
         <source>mean of the two ratios</source>
         <translation>mean of the two ratios</translation>
     </message>
@@ -3668,6 +3824,14 @@ What did you change?</translation>
     <message>
         <source>no photograph can be used</source>
         <translation>no photograph can be used</translation>
+    </message>
+    <message>
+        <source>no photograph has a cup-to-disc ratio of yours and of the consensus</source>
+        <translation>no photograph has a cup-to-disc ratio of yours and of the consensus</translation>
+    </message>
+    <message>
+        <source>no photograph has an outline of yours and a consensus</source>
+        <translation>no photograph has an outline of yours and a consensus</translation>
     </message>
     <message>
         <source>no photograph has the readings it needs</source>
@@ -4282,6 +4446,10 @@ What did you change?</translation>
         <translation>the manifest cannot be read ({why})</translation>
     </message>
     <message>
+        <source>the map is missing</source>
+        <translation>the map is missing</translation>
+    </message>
+    <message>
         <source>the mask {mask} and the row {name}.jpg differ in small and capital letters</source>
         <translation>the mask {mask} and the row {name}.jpg differ in small and capital letters</translation>
     </message>
@@ -4650,6 +4818,10 @@ What did you change?</translation>
         <translation>this reading is submitted and cannot be changed</translation>
     </message>
     <message>
+        <source>this result is closed</source>
+        <translation>this result is closed</translation>
+    </message>
+    <message>
         <source>this review cannot be stored ({why})</source>
         <translation>this review cannot be stored ({why})</translation>
     </message>
@@ -4696,6 +4868,10 @@ What did you change?</translation>
     <message>
         <source>to train a network: masks by class, a table of foveas</source>
         <translation>to train a network: masks by class, a table of foveas</translation>
+    </message>
+    <message>
+        <source>to train on doubt: the share of raters at every pixel, derived from the votes</source>
+        <translation>to train on doubt: the share of raters at every pixel, derived from the votes</translation>
     </message>
     <message>
         <source>too few photographs</source>
@@ -4858,6 +5034,14 @@ What did you change?</translation>
         <translation>your own outline</translation>
     </message>
     <message>
+        <source>yours</source>
+        <translation>yours</translation>
+    </message>
+    <message>
+        <source>yours − consensus</source>
+        <translation>yours − consensus</translation>
+    </message>
+    <message>
         <source>zip the files themselves, not their folder</source>
         <translation>zip the files themselves, not their folder</translation>
     </message>
@@ -4900,6 +5084,14 @@ What did you change?</translation>
     <message>
         <source>{code} was not accepted as it stands: look at each of the others.</source>
         <translation>{code} was not accepted as it stands: look at each of the others.</translation>
+    </message>
+    <message>
+        <source>{code} · consensus {vote}</source>
+        <translation>{code} · consensus {vote}</translation>
+    </message>
+    <message>
+        <source>{code} · yours {own} · consensus {reference} · difference {apart}</source>
+        <translation>{code} · yours {own} · consensus {reference} · difference {apart}</translation>
     </message>
     <message>
         <source>{code} · {who} first {first}, again {again}</source>
@@ -5140,6 +5332,10 @@ What did you change?</translation>
     <message numerus="yes">
         <source>{n} photograph(s) signed off</source>
         <translation><numerusform>{n} photograph signed off</numerusform><numerusform>{n} photographs signed off</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} photograph(s) with a consensus; your first submission of each</source>
+        <translation><numerusform>{n} photograph with a consensus; your first submission of each</numerusform><numerusform>{n} photographs with a consensus; your first submission of each</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>{n} point(s)</source>

@@ -232,6 +232,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Bias of your vertical cup-to-disc ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Blue</source>
         <translation type="unfinished"></translation>
     </message>
@@ -532,6 +536,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Dice with the consensus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice with the consensus, cup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice with the consensus, disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Dice with the others&apos; vote</source>
         <translation type="unfinished"></translation>
     </message>
@@ -565,6 +581,14 @@
     </message>
     <message>
         <source>Disc–fovea axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance of the fovea (disc diameters)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance of the fovea (px)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -661,6 +685,10 @@
     </message>
     <message>
         <source>Esc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every mark is a photograph (n = {count}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -773,6 +801,10 @@
     </message>
     <message>
         <source>Full line: bias; dashed: 95 % limits of agreement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full line: your bias; dashed: 95 % limits of agreement.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -980,6 +1012,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Lower limit of agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>MANAGER</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1141,6 +1177,10 @@
     </message>
     <message>
         <source>No fault was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No photograph of yours is accepted yet.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1480,6 +1520,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Ratio of the consensus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Read it  (F1)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1780,6 +1824,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Soft votes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Some photographs are left out</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2028,6 +2076,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The manager has not opened the results yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The manual is in force; raters are told when they come back.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2078,6 +2130,10 @@ What did you change?</source>
     </message>
     <message>
         <source>This is unusual. Go back and correct it, or say why it is right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This photograph</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2161,6 +2217,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Upper limit of agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>VOTE</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2210,6 +2270,10 @@ What did you change?</source>
     </message>
     <message>
         <source>Where the folder with the report is to lie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>White: the consensus. Colour: your first submission.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2269,11 +2333,75 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>You see the results when you have read everything that you are to read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You set aside: {rules}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Your bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your coefficient of repeatability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your cups are about as large as the consensus&apos;: {bias}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your cups are larger than the consensus&apos;: {bias}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your cups are smaller than the consensus&apos;: {bias}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your mean Dice: disc {disc}, cup {cup}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your outlines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Your own outline is not finished ({names}): more points, or remove it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your photographs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your ratio and the consensus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your ratio at the second reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your ratios and the consensus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your readings and the consensus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your readings and the consensus…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your within-rater SD of the ratio</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2637,6 +2765,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>choose a photograph from your own list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>choose a photograph from your own worklist</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2773,6 +2905,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>consensus: vertical cup-to-disc ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>copy each photograph into its folder before training</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2897,6 +3033,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>disc and cup have different sizes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>disc far from round</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2954,6 +3094,10 @@ What did you change?</source>
     </message>
     <message>
         <source>edge hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3313,6 +3457,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>its counts are missing in the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>its cup has {pieces} pieces and {holes} holes: the vertical diameter is misread</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3370,6 +3518,10 @@ What did you change?</source>
     </message>
     <message>
         <source>its letters cannot be read for certain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its level {level} is no number of votes of {n} rater(s)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3569,6 +3721,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>mean of both ratios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>mean of the two ratios</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3666,6 +3822,14 @@ What did you change?</source>
     </message>
     <message>
         <source>no photograph can be used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no photograph has a cup-to-disc ratio of yours and of the consensus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no photograph has an outline of yours and a consensus</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4281,6 +4445,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the map is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the mask {mask} and the row {name}.jpg differ in small and capital letters</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4649,6 +4817,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>this result is closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this review cannot be stored ({why})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4694,6 +4866,10 @@ What did you change?</source>
     </message>
     <message>
         <source>to train a network: masks by class, a table of foveas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to train on doubt: the share of raters at every pixel, derived from the votes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4857,6 +5033,14 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>yours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yours − consensus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>zip the files themselves, not their folder</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4898,6 +5082,14 @@ What did you change?</source>
     </message>
     <message>
         <source>{code} was not accepted as it stands: look at each of the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code} · consensus {vote}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code} · yours {own} · consensus {reference} · difference {apart}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5138,6 +5330,10 @@ What did you change?</source>
     </message>
     <message numerus="yes">
         <source>{n} photograph(s) signed off</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} photograph(s) with a consensus; your first submission of each</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">

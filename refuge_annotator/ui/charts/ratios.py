@@ -41,6 +41,8 @@ def draw(plot: Plot, shown: Shown) -> Finding:
 
 
 def _words(shown: Shown, row: int, who: str, value: float, vote: float) -> str:
+    if who not in shown.raters:
+        return tr("{code} · consensus {vote}", code=shown.codes[row], vote=short(vote))
     return tr("{code} · {who} {value} · consensus {vote}",
               code=shown.codes[row], who=who, value=short(value), vote=short(vote))  # fmt: skip
 

@@ -66,6 +66,13 @@ def show_agreement(window: "MainWindow") -> None:
     visit_agreement(window)
 
 
+def show_feedback(window: "MainWindow") -> None:
+    """Show a rater the own readings beside the consensus, where the manager has opened it."""
+    from refuge_annotator.ui.visits import visit_feedback
+
+    visit_feedback(window)
+
+
 def write_report(window: "MainWindow") -> None:
     """Write the agreement report into a new folder."""
     from refuge_annotator.ui.dialogs.agreement_report import show_report
