@@ -17,6 +17,7 @@ from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.words import mark
 
+ANOTHER_PART = mark("{code} has another part in this study")
 SIGNED_OFF = frozenset({PhotographState.ACCEPTED, PhotographState.UNGRADABLE})
 
 
@@ -84,9 +85,7 @@ class AgreementDesk:
 
     def __init__(self, thread: StoreThread, person: Person) -> None:
         if person.role not in (Role.MANAGER, Role.SENIOR):
-            raise NotAllowed(
-                mark("{code} has another part in this study"), mark("choose the right profile"), code=person.code
-            )
+            raise NotAllowed(ANOTHER_PART, mark("choose the right profile"), code=person.code)
         self.thread = thread
         self.person = person
 
@@ -112,9 +111,7 @@ class AgreementDesk:
             Anybody but the manager asks.
         """
         if not self.manages:
-            raise NotAllowed(
-                mark("{code} has another part in this study"), mark("ask the manager"), code=self.person.code
-            )
+            raise NotAllowed(ANOTHER_PART, mark("ask the manager"), code=self.person.code)
         self.thread.call(lambda store: store.release(opened, self.person.code))
 
 

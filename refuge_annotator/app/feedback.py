@@ -11,6 +11,7 @@ from enum import StrEnum
 
 import numpy as np
 
+from refuge_annotator.app.agreement import ANOTHER_PART
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.consensus.merge import Consensus, FoveaVote, Vote
 from refuge_annotator.formats.threads import counted, in_threads
@@ -102,9 +103,7 @@ class FeedbackDesk:
 
     def __init__(self, thread: StoreThread, person: Person) -> None:
         if person.role is not Role.RATER:
-            raise NotAllowed(
-                mark("{code} has another part in this study"), mark("choose the right profile"), code=person.code
-            )
+            raise NotAllowed(ANOTHER_PART, mark("choose the right profile"), code=person.code)
         self.thread = thread
         self.person = person
 

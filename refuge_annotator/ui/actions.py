@@ -177,8 +177,8 @@ MENUS = (
         mark("Study"),
         (
             "study.new", "study.open", "", "study.profile", "study.agreement", "study.feedback", "study.back", "",
-            "study.report", "study.export", "study.labels", "study.manual", "study.clear_pin", "study.check", "study.relink",
-            "study.verify", "study.back_up", "", "study.close", "study.quit",
+            "study.report", "study.export", "study.labels", "study.manual", "study.clear_pin", "study.check",
+            "study.relink", "study.verify", "study.back_up", "", "study.close", "study.quit",
         ),
     ),
     (mark("Edit"), ("edit.undo", "edit.redo", "", "edit.delete_point", "edit.curve", "edit.numbers", "edit.clear")),

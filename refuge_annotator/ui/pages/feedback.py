@@ -137,7 +137,7 @@ def _cells(result: OwnResult) -> tuple[Cell, ...]:
 
 
 def _figures(feedback: Feedback) -> list[Figure]:
-    return [
+    found = [
         Figure(tr("Bias of your vertical cup-to-disc ratio"), feedback.ratio.bias, sign=True),
         Figure(tr("Lower limit of agreement"), feedback.ratio.lower, sign=True),
         Figure(tr("Upper limit of agreement"), feedback.ratio.upper, sign=True),
@@ -145,9 +145,13 @@ def _figures(feedback: Feedback) -> list[Figure]:
         Figure(tr("Dice with the consensus, cup"), feedback.dice[Structure.CUP]),
         Figure(tr("Distance of the fovea (px)"), feedback.fovea, 1),
         Figure(tr("Distance of the fovea (disc diameters)"), feedback.fovea_diameters),
-        Figure(tr("Your within-rater SD of the ratio"), feedback.repeatability.sw),
-        Figure(tr("Your coefficient of repeatability"), feedback.repeatability.cr),
     ]
+    if any(result.repeat is not None for result in feedback.results):
+        found += [
+            Figure(tr("Your within-rater SD of the ratio"), feedback.repeatability.sw),
+            Figure(tr("Your coefficient of repeatability"), feedback.repeatability.cr),
+        ]
+    return found
 
 
 def _facts(result: OwnResult) -> list[tuple[Cell, Cell]]:
@@ -157,7 +161,7 @@ def _facts(result: OwnResult) -> list[tuple[Cell, Cell]]:
         (tr("Disc Dice"), short(result.dice[Structure.DISC], 3)),
         (tr("Cup Dice"), short(result.dice[Structure.CUP], 3)),
         (tr("Distance of the fovea (px)"), short(result.fovea, 1)),
-        (tr("Distance of the fovea (disc diameters)"), short(result.fovea_diameters, 3)),
+        (tr("… in disc diameters"), short(result.fovea_diameters, 3)),
     ]
     if result.repeat is not None:
         facts.append((tr("Your ratio at the second reading"), short(result.repeat.again)))

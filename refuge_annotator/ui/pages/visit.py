@@ -57,6 +57,7 @@ class VisitPage(QWidget):
         self, left: QWidget, charts: QWidget, figures: QWidget, of_photograph: QWidget, deeds: QHBoxLayout
     ) -> None:
         """Put the parts in their places."""
+        self.left = left
         left.setFixedWidth(LEFT)
         self.right.setFixedWidth(RIGHT)
         self.charts = charts
@@ -65,7 +66,8 @@ class VisitPage(QWidget):
         for part in (figures, of_photograph):
             self.right.addWidget(part)
         head = column(row(self.title, 1, deeds, self.back_button, gap=SPACE_3), self.facts, gap=SPACE_1)
-        body = row(left, rule("upright"), self.middle, rule("upright"), self.right, gap=SPACE_4)
+        self._edges = rule("upright"), rule("upright")
+        body = row(left, self._edges[0], self.middle, self._edges[1], self.right, gap=SPACE_4)
         body.setStretch(2, 1)
         outer: QVBoxLayout = column(head, body, gap=SPACE_4, margin=SPACE_6)
         outer.setStretch(1, 1)
@@ -119,6 +121,7 @@ class VisitPage(QWidget):
         self.bar.hide()
         self.cancel.hide()
         self.middle.setCurrentWidget(self.wait_page)
+        self._make_room()
 
     def failed(self, error: Exception) -> None:
         """Say why there is nothing to show."""
@@ -134,6 +137,7 @@ class VisitPage(QWidget):
         """Show the charts and their figures."""
         self.middle.setCurrentWidget(self.charts)
         self.right.setCurrentIndex(0)
+        self._make_room()
 
     def show_photograph(self) -> None:
         """Show the photograph and what belongs to it."""
@@ -143,7 +147,19 @@ class VisitPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the middle enough room."""
         super().resizeEvent(event)
-        self.right.setVisible(self.width() >= NARROW)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Show lists and figures where there are charts, the figures only where they leave the middle enough room."""
+        something = self.middle.currentWidget() is not self.wait_page
+        wide = something and self.width() >= NARROW
+        for part, shown in (
+            (self.left, something),
+            (self._edges[0], something),
+            (self._edges[1], wide),
+            (self.right, wide),
+        ):
+            part.setVisible(shown)
 
     def _advance(self, done: int, total: int) -> None:
         if self.is_open:
