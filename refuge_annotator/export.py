@@ -215,7 +215,7 @@ def _write_one(job: _Job, case: Case) -> _Written | Excluded:
     reason = _unsound(case, label, consensus, pixels)
     if reason:
         return _excluded(case, reason)
-    entry = Entry(label.image, label.fovea, label.glaucoma, label.firsts)
+    entry = Entry(label.image, label.fovea, label.glaucoma, label.firsts, label.votes)
     known = Known(case.image.width, case.image.height, True, label.no_cup, label.fovea)
     files: list[FileRecord] = []
     facts: dict[str, MaskFacts] = {}

@@ -125,6 +125,7 @@ def label_from(case: Case, consensus: Consensus) -> Label:
         fovea=consensus.fovea.point,
         glaucoma=case.glaucoma,
         firsts=tuple((code, revision.reading) for code, revision in case.firsts),
+        votes=(consensus.disc, consensus.cup),
     )
 
 

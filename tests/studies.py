@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 
 from refuge_annotator.consensus.label import Label, consensus_mask, grey_mask, mask_sha256
+from refuge_annotator.consensus.merge import merge
 from refuge_annotator.geometry.ellipse import Ellipse, normal_ellipse
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.raster import full_mask
@@ -52,7 +53,9 @@ def label(path: str = "T0001.jpg", *, glaucoma: bool | None = True, risk: float 
     mask = grey_mask(full_mask(DISC, shown.shape), full_mask(CUP, shown.shape))
     known = None if glaucoma is None else GlaucomaLabel(glaucoma, "records", risk)
     firsts = tuple((f"R{k}", reading()) for k in range(1, 8))
-    return replace(Label(shown, mask, no_cup=False, fovea=FOVEA, glaucoma=known, firsts=firsts), **changes)
+    votes = merge(dict(firsts), shown.shape, default_protocol(7))
+    made = Label(shown, mask, no_cup=False, fovea=FOVEA, glaucoma=known, firsts=firsts, votes=(votes.disc, votes.cup))
+    return replace(made, **changes)
 
 
 def photograph(root: Path, path: str, seed: int) -> FundusImage:

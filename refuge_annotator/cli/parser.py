@@ -16,6 +16,7 @@ FORMAT_IDS = (
     "refuge-evaluation",
     "submission",
     "multirater",
+    "soft-votes",
 )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from refuge_annotator.consensus.merge import Consensus
+from refuge_annotator.consensus.merge import Consensus, Vote
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.raster import Mask
 from refuge_annotator.study.image import FundusImage, GlaucomaLabel
@@ -29,6 +29,8 @@ class Label:
         The reference standard says that there is no cup: an answer, not a gap.
     firsts
         The first standing submission of each rater by rater code, in study order, dropped ones included.
+    votes
+        Of disc and cup.
     """
 
     image: FundusImage
@@ -37,6 +39,7 @@ class Label:
     fovea: Point | None
     glaucoma: GlaucomaLabel | None
     firsts: tuple[tuple[str, Reading], ...] = ()
+    votes: tuple[Vote, ...] = ()
 
 
 def grey_mask(disc: Mask, cup: Mask) -> GreyMask:

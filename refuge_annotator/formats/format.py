@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple, Protocol
 
 from refuge_annotator.consensus.label import GreyMask
+from refuge_annotator.consensus.merge import Vote
 from refuge_annotator.formats.tree import Tree
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.study.image import FundusImage, GlaucomaLabel
@@ -71,12 +72,15 @@ class Entry:
         Of the reference standard; None when it is not visible.
     firsts
         The first standing submission of each rater by rater code, in study order, dropped ones included.
+    votes
+        Of disc and cup; none as long as nothing is merged.
     """
 
     image: FundusImage
     fovea: Point | None
     glaucoma: GlaucomaLabel | None
     firsts: tuple[tuple[str, Reading], ...] = ()
+    votes: tuple[Vote, ...] = ()
 
     @property
     def name(self) -> str:
@@ -92,6 +96,7 @@ class MaskKind(StrEnum):
 
     GREY = "grey"  # 0 cup, 128 rim, 255 elsewhere
     BINARY = "binary"  # 255 inside, 0 outside
+    SOFT = "soft"  # from 0, nobody, to 255, all who count
 
 
 class MaskFile(NamedTuple):

@@ -64,7 +64,7 @@ def inspect_mask(
         width, height, sha256 or hashlib.sha256(data).hexdigest(), pixel_sha256 or mask_sha256(pixels), box
     )
     found = [*decoded.findings, *_size_faults(path, facts, known)]
-    levels = _level_fault(path, pixels, kind, box)
+    levels = None if kind is MaskKind.SOFT else _level_fault(path, pixels, kind, box)
     if levels is not None:
         found.append(levels)
     elif kind is MaskKind.GREY:

@@ -1,4 +1,4 @@
-"""The mask file of one rater: an 8-bit grey PNG, 255 inside and 0 outside."""
+"""Masks of one rater and maps of votes as 8-bit grey PNGs."""
 
 import struct
 import zlib
@@ -31,9 +31,22 @@ def encode_png(mask: Mask) -> bytes:
     height, width = mask.shape
     rows: GreyMask = np.zeros((height, width + 1), dtype=np.uint8)  # each row begins with its filter, 0
     rows[:, 1:][mask] = 255
+    return _packed(rows)
+
+
+def encode_grey_png(levels: GreyMask) -> bytes:
+    """Return grey levels as the bytes of a PNG."""
+    height, width = levels.shape
+    rows: GreyMask = np.zeros((height, width + 1), dtype=np.uint8)
+    rows[:, 1:] = levels
+    return _packed(rows)
+
+
+def _packed(rows: GreyMask) -> bytes:
+    height, width = rows.shape
     packer = zlib.compressobj(1, zlib.DEFLATED, zlib.MAX_WBITS, zlib.DEF_MEM_LEVEL, zlib.Z_RLE)
     packed = packer.compress(rows.tobytes()) + packer.flush()
-    return _start(width, height) + _chunk(b"IDAT", packed) + _END
+    return _start(width - 1, height) + _chunk(b"IDAT", packed) + _END
 
 
 def decode_png(path: str, data: bytes | bytearray) -> Decoded:

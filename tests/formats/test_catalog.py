@@ -9,11 +9,15 @@ from refuge_annotator.formats.verify import verify_folder
 from tests.formats.folders import labels, write
 from tests.studies import image, label
 
-IDS = ["refuge-training", "refuge-validation", "refuge-test", "refuge-evaluation", "submission", "multirater"]
+IDS = ["refuge-training", "refuge-validation", "refuge-test", "refuge-evaluation", "submission", "multirater",
+       "soft-votes"]  # fmt: skip
+
+
+MASKS_ALONE = ("multirater", "soft-votes")
 
 
 def entry(one):
-    return Entry(one.image, one.fovea, one.glaucoma, one.firsts)
+    return Entry(one.image, one.fovea, one.glaucoma, one.firsts, one.votes)
 
 
 def test_the_formats_are_these_in_this_order():
@@ -31,8 +35,8 @@ def test_every_format_reads_back_what_it_wrote(tmp_path, format_id):
     assert [b.name for b in back] == ["V0001.jpg", "V0002.jpg", "V0003.jpg", "V0004.jpg"]
     for one, other in zip(ours, back, strict=True):
         assert np.array_equal(one.mask, other.mask)
-        assert other.fovea == (None if format_id == "multirater" else one.fovea)
-        assert other.glaucoma == (None if format_id == "multirater" else one.glaucoma.glaucoma)
+        assert other.fovea == (None if format_id in MASKS_ALONE else one.fovea)
+        assert other.glaucoma == (None if format_id in MASKS_ALONE else one.glaucoma.glaucoma)
 
 
 @pytest.mark.parametrize("format_id", IDS)
@@ -112,6 +116,7 @@ def test_the_tables_have_the_released_names_and_columns():
             "fovea_location_results.csv": "ImageName,Fovea_X,Fovea_Y",
         },
         "multirater": {},
+        "soft-votes": {"votes.csv": "ImgName,Disc_Counted,Cup_Counted,Disc_By_Senior,Cup_By_Senior"},
     }
 
 
