@@ -16,6 +16,7 @@ from refuge_annotator.store import (
     review_drafts,
     reviews,
     schema,
+    second_reviews,
     studies,
 )
 from refuge_annotator.store.database import Database
@@ -35,6 +36,8 @@ from refuge_annotator.store.tables import (
     REVIEW_BEGUN,
     REVIEW_READING,
     ROOT,
+    SECOND_DRAFT,
+    SECOND_REVIEW,
     WITHDRAWAL,
 )
 from refuge_annotator.study.image import FundusImage
@@ -42,7 +45,8 @@ from refuge_annotator.study.info import Problem
 from refuge_annotator.words import mark
 
 LOGGED = (
-    ROOT, PIN, PLACE, WITHDRAWAL, READING_REVISION, REVIEW_BEGUN, REVIEW, GLAUCOMA_LABEL, MANUAL, RELEASE, EXPORT_RUN,
+    ROOT, PIN, PLACE, WITHDRAWAL, READING_REVISION, REVIEW_BEGUN, REVIEW, SECOND_REVIEW, GLAUCOMA_LABEL, MANUAL,
+    RELEASE, EXPORT_RUN,
 )  # fmt: skip
 CURE = mark("restore the newest backup of the study and check it")
 
@@ -119,6 +123,9 @@ def _bodies(connection: Connection) -> Iterator[Problem]:
         drafts.draft(connection, assignment)
     for image in review_drafts.begun(connection):
         review_drafts.draft(connection, image)
+    second_reviews.all_second(connection)
+    for image in review_drafts.begun(connection, SECOND_DRAFT):
+        second_reviews.draft(connection, image)
     yield from ()
 
 

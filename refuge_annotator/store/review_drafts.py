@@ -1,6 +1,6 @@
 """Reviews that are begun and not decided: one row per photograph, replaced at every gesture of the senior."""
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, Table, delete, select
 
 from refuge_annotator.store import reviews
 from refuge_annotator.store.errors import NotAllowed
@@ -13,18 +13,18 @@ from refuge_annotator.study.review_codec import review_from_text
 from refuge_annotator.words import mark
 
 
-def draft(connection: Connection, image_id: str) -> Review | None:
-    """Return the review of a photograph that is begun and not decided."""
-    rows = connection.execute(select(REVIEW_DRAFT).where(REVIEW_DRAFT.c.image == image_id))
-    return next((_review(row.body) for row in all_unbroken(REVIEW_DRAFT, rows)), None)
+def draft(connection: Connection, image_id: str, table: Table = REVIEW_DRAFT) -> Review | None:
+    """Return the review of a photograph that is begun and not decided; `table` may be that of second reviews."""
+    rows = connection.execute(select(table).where(table.c.image == image_id))
+    return next((_review(row.body) for row in all_unbroken(table, rows)), None)
 
 
-def begun(connection: Connection) -> list[str]:
+def begun(connection: Connection, table: Table = REVIEW_DRAFT) -> list[str]:
     """Return the photographs whose review is begun and not decided."""
-    return sorted(connection.execute(select(REVIEW_DRAFT.c.image)).scalars())
+    return sorted(connection.execute(select(table.c.image)).scalars())
 
 
-def save(connection: Connection, clock: Clock, image_id: str, review: Review) -> None:
+def save(connection: Connection, clock: Clock, image_id: str, review: Review, table: Table = REVIEW_DRAFT) -> None:
     """Keep a review that is not decided, in place of the one before; points without an ellipse are part of it.
 
     Raises
@@ -37,8 +37,8 @@ def save(connection: Connection, clock: Clock, image_id: str, review: Review) ->
     if review.decision is not None:
         raise NotAllowed(mark("a decision is no draft"))
     row = {"image": image_id, "body": reviews.body_of(review), "saved_at": iso(clock.now())}
-    connection.execute(delete(REVIEW_DRAFT).where(REVIEW_DRAFT.c.image == image_id))
-    add_all(connection, REVIEW_DRAFT, [row])
+    connection.execute(delete(table).where(table.c.image == image_id))
+    add_all(connection, table, [row])
 
 
 def _review(body: str) -> Review:

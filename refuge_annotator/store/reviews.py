@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, delete, func, select
+from sqlalchemy import Connection, Row, Table, bindparam, delete, func, select
 
 from refuge_annotator.store import assignments, audit, images, raters, readings
 from refuge_annotator.store.errors import Conflict, NotAllowed
@@ -24,18 +24,18 @@ LAST = select(REVIEW).where(REVIEW.c.number == _NEWEST)
 
 def reviews(connection: Connection, image_id: str) -> tuple[ReviewRevision, ...]:
     """Return all reviews of a photograph, oldest first."""
-    return tuple(_revision(row) for row in connection.execute(OF_PHOTOGRAPH, {"of": image_id}))
+    return tuple(revision_of(REVIEW, row) for row in connection.execute(OF_PHOTOGRAPH, {"of": image_id}))
 
 
 def last_review(connection: Connection, image_id: str) -> ReviewRevision | None:
     """Return the review that counts: the newest."""
     row = connection.execute(LAST.where(REVIEW.c.image == image_id)).first()
-    return None if row is None else _revision(row)
+    return None if row is None else revision_of(REVIEW, row)
 
 
 def last_reviews(connection: Connection) -> dict[str, ReviewRevision]:
     """Return the newest review of every photograph that has one, by its id."""
-    return {row.image: _revision(row) for row in connection.execute(LAST)}
+    return {row.image: revision_of(REVIEW, row) for row in connection.execute(LAST)}
 
 
 def begin(connection: Connection, clock: Clock, image_id: str) -> None:
@@ -154,8 +154,15 @@ def _complete(connection: Connection, image_id: str) -> tuple[tuple[str, int], .
     return tuple((f.assignment, f.number) for f in finals)
 
 
-def _revision(row: Row[Any]) -> ReviewRevision:
-    unbroken(REVIEW, row)
+def revision_of(table: Table, row: Row[Any]) -> ReviewRevision:
+    """Return the review that a row of `table` holds.
+
+    Raises
+    ------
+    BadRecord
+        It is damaged.
+    """
+    unbroken(table, row)
     if sha256(row.body) != row.body_sha256:
         raise BadRecord("a review is not the one that was signed")
     return ReviewRevision(row.image, row.number, review_from_text(row.body), row.senior, moment(row.signed_at))

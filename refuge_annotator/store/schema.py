@@ -13,8 +13,8 @@ from refuge_annotator.study.record import canonical, sha256
 
 FOLDER = Path(__file__).parent / "migrations"
 APPLICATION_ID = 0x52464741  # "RFGA", in the header of every study file
-VERSION = 4  # the number of the newest migration
-DIGEST = "72a1d7a51480c64676326566746de10db00a50fb7a8247eda8ac37d1a0588af2"  # of the schema that all migrations make
+VERSION = 5  # the number of the newest migration
+DIGEST = "fb4b131a3c1298545d74a4704f180a084377d901bf9456ace7a63e69441bb8dd"  # of the schema that all migrations make
 
 Schema = dict[str, str]
 

@@ -25,6 +25,7 @@ from refuge_annotator.store import (
     releases,
     review_drafts,
     reviews,
+    second_reviews,
     studies,
 )
 from refuge_annotator.store.database import Database
@@ -326,6 +327,31 @@ class Store:
         """Keep a review that is not decided in place of the one before; a decision forgets it."""
         with self._db.write() as c:
             review_drafts.save(c, self._db.clock, image_id, review)
+
+    def second_reviews(self) -> dict[str, tuple[ReviewRevision, ...]]:
+        """Return what the senior decided of photographs that came a second time, oldest first, by their ids."""
+        with self._db.read() as c:
+            return second_reviews.all_second(c)
+
+    def when_decided(self) -> dict[str, int]:
+        """Return after which entry of the log each photograph was accepted or called ungradable, by its id."""
+        with self._db.read() as c:
+            return second_reviews.when_decided(c)
+
+    def save_second_review(self, image_id: str, review: Review, *, senior: str, expected: int) -> ReviewRevision:
+        """Store what the senior decides of a photograph that came a second time, as number `expected` (1, 2, ...)."""
+        with self._db.write() as c:
+            return second_reviews.save(c, self._db.clock, image_id, review, senior=senior, expected=expected)
+
+    def second_draft(self, image_id: str) -> Review | None:
+        """Return the second review of a photograph that is begun and not decided."""
+        with self._db.read() as c:
+            return second_reviews.draft(c, image_id)
+
+    def save_second_draft(self, image_id: str, review: Review) -> None:
+        """Keep a second review that is not decided in place of the one before; a decision forgets it."""
+        with self._db.write() as c:
+            second_reviews.save_draft(c, self._db.clock, image_id, review)
 
     def queue(self) -> tuple[PhotographRow, ...]:
         """Return every photograph with its state, in study order."""

@@ -76,6 +76,14 @@ REVIEW_READING = Table(
 REVIEW_DRAFT = Table(
     "review_draft", METADATA, _key("image"), _text("body"), _text("saved_at"), _text("seal")
 )  # fmt: skip
+SECOND_REVIEW = Table(
+    "second_review", METADATA,
+    _key("image"), _number("number"), _integer("seq"), _text("decision"), _text("body"), _text("body_sha256"),
+    _text("senior"), _text("signed_at"), _text("seal"),
+)  # fmt: skip
+SECOND_DRAFT = Table(
+    "second_draft", METADATA, _key("image"), _text("body"), _text("saved_at"), _text("seal")
+)  # fmt: skip
 GLAUCOMA_LABEL = Table(
     "glaucoma_label", METADATA,
     _key("image"), _number("number"), _integer("seq"), _integer("glaucoma"), _text("source"),
@@ -94,4 +102,4 @@ AUDIT_LOG = Table(
     _text("reason"), _text("prev_hash"), _text("hash"),
 )  # fmt: skip
 
-CHANGING = (DRAFT, DRAFT_CURSOR, DRAFT_TIME, REVIEW_DRAFT)
+CHANGING = (DRAFT, DRAFT_CURSOR, DRAFT_TIME, REVIEW_DRAFT, SECOND_DRAFT)

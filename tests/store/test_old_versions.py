@@ -16,7 +16,7 @@ from refuge_annotator.store.store import open_study
 from refuge_annotator.study.assignment import ReadingState, RevisionKind
 from refuge_annotator.study.image import GlaucomaLabel
 from refuge_annotator.study.protocol import default_protocol
-from refuge_annotator.study.review import Own
+from refuge_annotator.study.review import Decision, Own
 from refuge_annotator.study.state import PhotographState
 from tests import small_study
 from tests.small_study import drawn, give_back, review_of, senior, submit_all
@@ -43,6 +43,8 @@ def make(path):
         store.keep_time(store.assignments(second.id)[0].id, 1500)
         store.set_manual("# Ours", "M1")
         store.release(True, "M1")
+        store.save_second_review(first.id, review_of(store, first.id), senior=senior(store), expected=1)
+        store.save_second_draft(first.id, review_of(store, first.id, None, own=Own(fovea=Point(9.0, 8.0))))
         store.withdraw(store.assignments(third.id)[1].id, "knows the patient", "M1")
         store.record_export("refuge-training", "ab" * 32, *store.audit_head(), "M1")
 
@@ -92,6 +94,10 @@ def test_an_old_study_opens_with_everything_in_it(version, tmp_path):
         assert store.ms_active(store.assignments(second.id)[0].id) == (0 if version < 3 else 1500)
         assert store.manual() == (None if version < 3 else "# Ours")
         assert store.is_released() == (version >= 4)
+        assert [r.review.decision for r in store.second_reviews().get(first.id, ())] == [Decision.ACCEPT] * (
+            version >= 5
+        )
+        assert (store.second_draft(first.id) is not None) == (version >= 5)
         assert len(store.assignments(third.id)) == 1
         assert store.assignment(two.id).state is ReadingState.SUBMITTED
 

@@ -30,6 +30,8 @@ def full_file(tmp_path_factory):
         store.set_manual("# Ours", "M1")
         store.release(True, "M1")
         store.save_review_draft(first.id, review_of(store, first.id, None))
+        store.save_second_review(first.id, review_of(store, first.id), senior=senior(store), expected=1)
+        store.save_second_draft(first.id, review_of(store, first.id, None))
         store.withdraw(mine[1].id, "knows the patient", "M1")
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("INSERT INTO place SELECT id, 1, 'elsewhere.jpg', '', seal FROM image LIMIT 1")
