@@ -610,3 +610,44 @@ def test_a_forgotten_pin_of_the_manager_is_cleared_from_the_command_line(run, de
     assert "not in this study" in run("clear-pin", study, "R99")[2]
     with open_study(study) as store:
         assert store.pin_was_cleared(manager)
+
+
+def test_the_agreement_report_is_written_and_leaves_the_study_as_it_was(run, demo_study, tmp_path):
+    before = demo_study.read_bytes()
+    code, out, _ = run("agreement", demo_study, tmp_path / "report")
+    assert code == DONE
+    assert out.strip().endswith("report.html: 4 photographs, 7 raters, 28 first readings")
+    assert (tmp_path / "report" / "report.html").read_text("utf-8").startswith("<!DOCTYPE html>")
+    assert json.loads((tmp_path / "report" / "summary.json").read_text("utf-8"))["readings"] == 28
+    assert demo_study.read_bytes() == before
+
+
+def test_an_agreement_report_replaces_nothing(run, demo_study, tmp_path):
+    (tmp_path / "report").mkdir()
+    (tmp_path / "report" / "mine.txt").write_text("mine")
+    code, _, err = run("agreement", demo_study, tmp_path / "report")
+    assert code == FAILED
+    assert "choose" in err
+    assert [p.name for p in (tmp_path / "report").iterdir()] == ["mine.txt"]
+
+
+def test_ctrl_c_leaves_nothing_of_an_agreement_report(run, demo_study, tmp_path, monkeypatch):
+    from refuge_annotator.report import write
+
+    def stopped(*_words, **_more):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(write, "statistics", stopped)
+    code, _, err = run("agreement", demo_study, tmp_path / "report")
+    assert (code, err) == (STOPPED, "refuge-annotator: stopped\n")
+    assert not [p for p in tmp_path.iterdir() if p.name.startswith("report")]
+
+
+def test_help_loads_neither_figures_nor_formats():
+    code = (
+        "import sys\nfrom refuge_annotator.cli.parser import parser\nparser().format_help()\n"
+        "heavy = {'matplotlib', 'scipy', 'sqlalchemy', 'PySide6', 'cv2', 'refuge_annotator.formats.catalog'}\n"
+        "sys.exit(', '.join(sorted(heavy & set(sys.modules))) or 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

@@ -13,9 +13,8 @@ from matplotlib.figure import Figure
 from matplotlib.font_manager import findfont, get_font
 
 INK, MUTED, LINE, PAPER = "#1a2229", "#5b6770", "#c9d1d6", "#ffffff"
-COLORS = ("#0b6e99", "#c2571a", "#5b4bb7", "#1f7a4d", "#a3246f", "#8a6d00", "#46545f")  # 4.5:1 on white, all of them
+COLORS = ("#0b6e99", "#c05619", "#5b4bb7", "#1f7a4d", "#a3246f", "#8a6d00", "#46545f")  # 4.5:1 on white, all of them
 MARKERS = ("o", "s", "^", "D", "v", "P", "X")
-DASHES = ("-", (0, (6, 2)), (0, (2, 2)), (0, (6, 2, 2, 2)), (0, (4, 3)), (0, (8, 2, 2, 2, 2, 2)), (0, (10, 3)))
 WIDE, HALF = 6.7, 3.3  # inches on a page of A4
 FONT = "DejaVu Sans"  # matplotlib brings it along
 SETTINGS: dict[Any, Any] = {

@@ -3,6 +3,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+import SimpleITK as sitk  # noqa: N813 - its own name
 
 from refuge_annotator.consensus.merge import merge
 from refuge_annotator.formats.threads import Stopped
@@ -12,7 +13,7 @@ from refuge_annotator.geometry.raster import full_mask
 from refuge_annotator.metrics.overlap import dice
 from refuge_annotator.report.measure import MEASURES, measure
 from refuge_annotator.study.assignment import RevisionKind
-from refuge_annotator.study.protocol import default_protocol
+from refuge_annotator.study.protocol import TieRule, default_protocol, protocol_with
 from refuge_annotator.study.reading import EMPTY, Answer, Structure, answer, as_curve, outline_of
 from tests import studies
 
@@ -164,3 +165,38 @@ def test_no_photographs_are_an_empty_table():
     found = measure(study_of())
     assert found.ratios().shape == (0, 5)
     assert found.between(Structure.DISC, "dice").shape == (0, 10)
+
+
+def test_simpleitk_finds_the_same_overlaps_and_distances(measured):
+    masks = {}
+    for structure in (Structure.DISC, Structure.CUP):
+        shapes = [outline_of(r, structure).shape for r in readings()[:4]]
+        masks[structure] = [sitk.GetImageFromArray(full_mask(s, SHAPE).astype(np.uint8)) for s in shapes]
+    for structure, images in masks.items():
+        for place, (i, j) in enumerate(measured.pairs()):
+            if 4 in (i, j):
+                continue  # who says "no cup" has none to measure from
+            overlap = sitk.LabelOverlapMeasuresImageFilter()
+            overlap.Execute(images[i], images[j])
+            edges = [sitk.BinaryContour(images[k], False) for k in (i, j)]
+            maps = [
+                np.abs(sitk.GetArrayFromImage(sitk.SignedMaurerDistanceMap(e, squaredDistance=False))) for e in edges
+            ]
+            drawn = [sitk.GetArrayFromImage(e) > 0 for e in edges]
+            pooled = np.concatenate([maps[1][drawn[0]], maps[0][drawn[1]]])
+            found = [measured.between(structure, m)[0, place] for m in MEASURES]
+            expected = [
+                overlap.GetDiceCoefficient(), overlap.GetJaccardCoefficient(), np.percentile(pooled, 95), pooled.mean()
+            ]  # fmt: skip
+            assert found == pytest.approx(expected, rel=1e-6)
+
+
+def test_a_tie_among_the_others_goes_by_the_study_s_rule():
+    large, small = studies.reading(), studies.reading(normal_ellipse(90, 120, 20, 18, 80), None)
+    found = {}
+    for rule in TieRule:
+        data = study_of(one_case([large, small, large], protocol=protocol_with(3, tie_rule=rule)), raters=3)
+        data = replace(data, info=replace(data.info, protocol=protocol_with(3, tie_rule=rule)))
+        found[rule] = measure(data).with_others(Structure.DISC, "dice")[0, 0]
+    assert found[TieRule.INSIDE] == 1  # the union of the two others is the large one
+    assert found[TieRule.OUTSIDE] == found[TieRule.SENIOR] < 1
