@@ -57,6 +57,11 @@ class Session(QObject):
         return self._preview if self._preview is not None else self._draft.reading
 
     @property
+    def in_hand(self) -> bool:
+        """Whether what is on screen is not a step yet."""
+        return self._preview is not None
+
+    @property
     def editable(self) -> bool:
         """Whether edits are taken: something is open, not submitted, and the study can be written."""
         opened = self._opened

@@ -225,6 +225,13 @@ def doubt_fovea(reading: Reading, *, uncertain: bool) -> Reading:
     return replace(reading, fovea=replace(reading.fovea, uncertain=uncertain))
 
 
+def taken_over(reading: Reading, structure: Structure, other: Reading) -> Reading:
+    """Return a reading with one structure as it is in another reading, and all else as it was."""
+    if structure is Structure.FOVEA:
+        return replace(reading, fovea=other.fovea)
+    return draw_outline(reading, structure, outline_of(other, structure))
+
+
 def adjust(reading: Reading, structure: Structure, ellipse: Ellipse) -> Reading:
     """Replace the fitted ellipse by one moved with a handle; the points stay and no longer rule."""
     old = outline_of(reading, structure)

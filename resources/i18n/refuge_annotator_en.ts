@@ -1228,6 +1228,10 @@
         <translation>Not saved</translation>
     </message>
     <message>
+        <source>Not submitted: end what you have in hand first.</source>
+        <translation>Not submitted: end what you have in hand first.</translation>
+    </message>
+    <message>
         <source>Not visible</source>
         <translation>Not visible</translation>
     </message>
@@ -2482,6 +2486,10 @@ What did you change?</translation>
         <translation>a number is out of range</translation>
     </message>
     <message>
+        <source>a photograph comes a second time only after a first decision</source>
+        <translation>a photograph comes a second time only after a first decision</translation>
+    </message>
+    <message>
         <source>a point has not two coordinates</source>
         <translation>a point has not two coordinates</translation>
     </message>
@@ -2808,6 +2816,10 @@ What did you change?</translation>
     <message>
         <source>choose another place</source>
         <translation>choose another place</translation>
+    </message>
+    <message>
+        <source>choose at most {most} %</source>
+        <translation>choose at most {most} %</translation>
     </message>
     <message>
         <source>choose at most {most} %, at least 1 day and at least {least} photographs</source>
@@ -5382,6 +5394,10 @@ What did you change?</translation>
         <translation>{percent} % of the cup&apos;s edge has no rim: the cup lies outside its disc, and counts as disc</translation>
     </message>
     <message>
+        <source>{percent} % of the photographs cannot come to the senior twice</source>
+        <translation>{percent} % of the photographs cannot come to the senior twice</translation>
+    </message>
+    <message>
         <source>{percent} % repeats after {days} days and {photographs} photographs cannot be had</source>
         <translation>{percent} % repeats after {days} days and {photographs} photographs cannot be had</translation>
     </message>
@@ -5436,6 +5452,10 @@ What did you change?</translation>
     <message>
         <source>{words}, {pixels} px tied → {to}</source>
         <translation>{words}, {pixels} px tied → {to}</translation>
+    </message>
+    <message>
+        <source>… in disc diameters</source>
+        <translation>… in disc diameters</translation>
     </message>
 </context>
 </TS>

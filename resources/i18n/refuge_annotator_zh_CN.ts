@@ -1228,6 +1228,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Not submitted: end what you have in hand first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Not visible</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2481,6 +2485,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a photograph comes a second time only after a first decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a point has not two coordinates</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2806,6 +2814,10 @@ What did you change?</source>
     </message>
     <message>
         <source>choose another place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose at most {most} %</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5381,6 +5393,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{percent} % of the photographs cannot come to the senior twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{percent} % repeats after {days} days and {photographs} photographs cannot be had</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5434,6 +5450,10 @@ What did you change?</source>
     </message>
     <message>
         <source>{words}, {pixels} px tied → {to}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… in disc diameters</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

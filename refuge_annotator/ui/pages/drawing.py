@@ -1,6 +1,7 @@
 """Between canvas and tools: gestures and keys become previews and edits of a reading."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -10,7 +11,7 @@ from refuge_annotator.app.tools.catalog import tools
 from refuge_annotator.app.tools.continuing import belongs_to
 from refuge_annotator.app.tools.tool import Edit, Hover, Pointer, Tool
 from refuge_annotator.geometry.point import Point
-from refuge_annotator.study.reading import Reading, Structure, outline_of, outlying_point
+from refuge_annotator.study.reading import Reading, Structure, outline_of, outlying_point, taken_over
 from refuge_annotator.view.canvas import Canvas
 
 CURSORS = {
@@ -56,7 +57,7 @@ class Drawing(QObject):
         self.hover: Hover | None = None
         self.cross: Point | None = None
         self._came_from: Structure | None = None  # whose completion selected the tool
-        self._in_gesture = False
+        self.in_gesture = False  # whether the left button is held
         self.chosen = False  # whether the user asked for the tool
         self.hidden = False  # whether H, which hides all that lies over the photograph, is held
         canvas.installEventFilter(self)
@@ -71,7 +72,7 @@ class Drawing(QObject):
     def outlying(self) -> int | None:
         """The index of the boundary point in hand that lies apart from the others; none is named during a gesture."""
         structure = self.tool.structure
-        if self._in_gesture or structure is Structure.FOVEA:
+        if self.in_gesture or structure is Structure.FOVEA:
             return None
         return outlying_point(outline_of(self._reading(), structure))
 
@@ -118,11 +119,17 @@ class Drawing(QObject):
     def cancel(self) -> None:
         """Back out of the gesture in hand."""
         self.tool.cancel()
-        self._in_gesture = False
+        self.in_gesture = False
         self.previewed.emit(None)
+
+    def let_go(self, structure: Structure) -> None:
+        """Back out of the gesture in hand where it is about a structure that is answered otherwise now."""
+        if self.tool.structure is structure:
+            self.cancel()
 
     def delete_point(self) -> None:
         """Delete the selected boundary point, or the last."""
+        self.cancel()
         self._edit(keyboard.delete_point(self._reading(), self.tool.structure, self.selected))
         self.selected = None
         self.changed.emit()
@@ -148,27 +155,35 @@ class Drawing(QObject):
         return pressed and self.key(event)
 
     def key(self, event: QKeyEvent) -> bool:
-        """Answer the keys that move, turn and scale; False for any other."""
-        if not self._editable() or self.tool.structure is None:
-            return False
+        """Answer the keys that move, turn and scale; False for any other. While the mouse draws they do nothing."""
+        deed = self._deed(event) if self._editable() else None
+        if deed is not None and not self.in_gesture:
+            deed()
+        return deed is not None
+
+    def _deed(self, event: QKeyEvent) -> Callable[[], None] | None:
+        """Return what a key does, None where it does nothing."""
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         fine = bool(modifiers & Qt.KeyboardModifier.AltModifier)
         coarse = bool(modifiers & Qt.KeyboardModifier.ShiftModifier) and key != Qt.Key.Key_Plus  # which may need Shift
         step = 0.25 if fine else 5.0 if coarse else 1.0
         if key in ARROWS:
             dx, dy = ARROWS[key]
-            self._arrow(dx * step, dy * step, whole=bool(modifiers & Qt.KeyboardModifier.ControlModifier))
-        elif key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
-            self._tab(-1 if key == Qt.Key.Key_Backtab else 1)
-        elif key in TURNS:
-            self._edit(keyboard.turn(self._reading(), self.tool.structure, TURNS[key] * step))
-        elif key in SCALES and not modifiers & Qt.KeyboardModifier.ControlModifier:
-            self._edit(keyboard.scale(self._reading(), self.tool.structure, SCALES[key] ** step, shape=self._shape))
-        elif key == Qt.Key.Key_X:
-            self._mark_here()
-        else:
-            return False
-        return True
+            whole = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
+            return partial(self._arrow, dx * step, dy * step, whole=whole)
+        if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            return partial(self._tab, -1 if key == Qt.Key.Key_Backtab else 1)
+        if key in TURNS:
+            return partial(self._turn, TURNS[key] * step)
+        if key in SCALES and not modifiers & Qt.KeyboardModifier.ControlModifier:
+            return partial(self._scale, SCALES[key] ** step)
+        return self._mark_here if key == Qt.Key.Key_X else None
+
+    def _turn(self, degrees: float) -> None:
+        self._edit(keyboard.turn(self._reading(), self.tool.structure, degrees))
+
+    def _scale(self, factor: float) -> None:
+        self._edit(keyboard.scale(self._reading(), self.tool.structure, factor, shape=self._shape))
 
     def _hide(self, wish: bool) -> None:
         if self.hidden is not wish:
@@ -213,7 +228,7 @@ class Drawing(QObject):
         hover = self.tool.hover(self._reading(), pointer)
         self.selected = int(hover.which) if hover.kind == "point" else None
         self.cross = None
-        self._in_gesture = True
+        self.in_gesture = True
         self.tool.press(self._reading(), pointer)
         self.changed.emit()
 
@@ -222,17 +237,18 @@ class Drawing(QObject):
             return
         preview = self.tool.move(self._pointer(point, modifiers))
         if preview is not None:
-            self.previewed.emit(preview)
+            self.previewed.emit(taken_over(self._reading(), self.tool.structure, preview))
 
     def _release(self, point: Point, _buttons: int, modifiers: int) -> None:
         if not self._editable():
+            self.cancel()  # submitted meanwhile
             return
-        self._in_gesture = False
+        self.in_gesture = False
         edit = self.tool.release(self._pointer(point, modifiers))
         if edit is None:
             self.previewed.emit(None)
-        else:
-            self._edit(edit)
+        else:  # whatever else was answered meanwhile stays
+            self.edited.emit(edit.label, taken_over(self._reading(), self.tool.structure, edit.reading))
 
     def _hovered(self, point: Point) -> None:
         hover = self.tool.hover(self._reading(), self._pointer(point, 0)) if self._editable() else None

@@ -7,7 +7,7 @@ from refuge_annotator.app.tools.tool import Edit
 from refuge_annotator.geometry.ellipse import MIN_SEMI_AXIS, Ellipse, normal_ellipse
 from refuge_annotator.geometry.fit import FitMode
 from refuge_annotator.geometry.point import Point
-from refuge_annotator.study.reading import EMPTY, Reading, Structure, outline_of
+from refuge_annotator.study.reading import EMPTY, Reading, Structure, outline_of, taken_over
 from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.panels.numbers import Asked, Numbers, NumbersBox
 from refuge_annotator.ui.panels.review_words import structure_name
@@ -21,6 +21,7 @@ class NumberEntry(QObject):
     def __init__(self, drawing: Drawing, box: NumbersBox, canvas: Canvas) -> None:
         super().__init__(box)
         self._drawing, self._box, self._canvas = drawing, box, canvas
+        self._structure = Structure.DISC  # whose numbers they are
         self._base: Reading = EMPTY  # as it was when the fields came up
         self._shown: Reading = EMPTY  # with the numbers as they are typed
         self._was: Numbers = ()
@@ -35,6 +36,7 @@ class NumberEntry(QObject):
         if not self._drawing.editable:
             return tr("Nothing is being drawn here now.")
         self._drawing.cancel()
+        self._structure = structure
         self._base = self._shown = self._drawing.reading
         if structure is Structure.FOVEA:
             self._ask_fovea()
@@ -88,7 +90,7 @@ class NumberEntry(QObject):
             self._drawing.previewed.emit(None)
             return
         self._shown = edit.reading
-        self._drawing.previewed.emit(edit.reading)
+        self._drawing.previewed.emit(taken_over(self._drawing.reading, self._structure, edit.reading))
 
     def _give(self, numbers: Numbers) -> None:
         edit = self._edit(numbers)
@@ -98,10 +100,10 @@ class NumberEntry(QObject):
         self._close()
         self._drawing.previewed.emit(None)
         if numbers != self._was and not overtaken:
-            self._drawing.edited.emit(edit.label, edit.reading)
+            self._drawing.edited.emit(edit.label, taken_over(self._drawing.reading, self._structure, edit.reading))
 
     def _edit(self, numbers: Numbers) -> Edit | None:
-        structure = self._drawing.tool.structure
+        structure = self._structure
         if structure is Structure.FOVEA:
             return keyboard.add_point(self._base, structure, Point(*numbers), shape=self._drawing.shape)
         if numbers[3] > numbers[2]:
@@ -110,8 +112,9 @@ class NumberEntry(QObject):
         return boundary.set_ellipse(self._base, structure, normal_ellipse(*numbers))
 
     def _overtaken(self) -> bool:
-        """Tell whether the reading was changed otherwise meanwhile: then what is typed belongs to nothing."""
-        return self._drawing.reading not in (self._base, self._shown)
+        """Tell whether the structure was changed otherwise meanwhile: then what is typed belongs to nothing."""
+        now = taken_over(self._base, self._structure, self._drawing.reading)
+        return now not in (self._base, self._shown)
 
     def _close(self) -> None:
         self._box.close_fields()

@@ -39,6 +39,7 @@ from refuge_annotator.ui.pages.reading_recall import Recall
 from refuge_annotator.ui.pages.reading_submission import Submission
 from refuge_annotator.ui.pages.reading_words import answer_label, state_now, state_words
 from refuge_annotator.ui.panels.checklist_panel import ChecklistPanel
+from refuge_annotator.ui.parts import say
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view import scene
 from refuge_annotator.view.photograph import Photograph
@@ -120,7 +121,8 @@ class ReadingPage(QWidget):
 
     def set_answer(self, structure: Structure, what: Answer) -> None:
         """Answer for a structure; "not done" clears it."""
-        self._commit(answer_label(what), answer(self.session.reading, structure, what))
+        self.drawing.let_go(structure)
+        self._commit(answer_label(what), answer(self.session.draft.reading, structure, what))
         self.drawing.selected = None
         if what is not Answer.NOT_DONE:
             self._advance(structure)
@@ -173,8 +175,11 @@ class ReadingPage(QWidget):
             self.open(target)
 
     def submit(self) -> None:
-        """Submit the reading and open the next unfinished photograph."""
-        self.submission.submit()
+        """Submit the reading and open the next unfinished photograph; nothing while something is in hand."""
+        if self.drawing.in_gesture or self.session.in_hand:
+            say(self.checklist.todo, tr("Not submitted: end what you have in hand first."), "warn")
+        else:
+            self.submission.submit()
 
     def doubt_fovea(self) -> None:
         """Say that the fovea's place is uncertain, or no longer."""
@@ -342,17 +347,18 @@ class ReadingPage(QWidget):
         self.checklist.note_written.connect(self._note_written)
 
     def _say_doubt(self, uncertain: bool) -> None:
+        self.drawing.let_go(Structure.FOVEA)
         if self.session.reading.fovea.answer is Answer.MARKED:
-            self._commit(mark("Answer"), doubt_fovea(self.session.reading, uncertain=uncertain))
+            self._commit(mark("Answer"), doubt_fovea(self.session.draft.reading, uncertain=uncertain))
 
     def _say_fault(self, fault: Fault, there: bool) -> None:
-        self._commit(mark("Answer"), set_fault(self.session.reading, fault, there=there))
+        self._commit(mark("Answer"), set_fault(self.session.draft.reading, fault, there=there))
 
     def _say_confidence(self, confidence: Confidence | None) -> None:
-        self._commit(mark("Answer"), set_confidence(self.session.reading, confidence))
+        self._commit(mark("Answer"), set_confidence(self.session.draft.reading, confidence))
 
     def _note_written(self, text: str) -> None:
-        self._commit(mark("Write note"), write_notes(self.session.reading, text))
+        self._commit(mark("Write note"), write_notes(self.session.draft.reading, text))
 
 
 def _just_completed(before: Reading, after: Reading, structure: Structure, *, stay: bool) -> bool:

@@ -1,0 +1,147 @@
+"""Keys and buttons while the mouse draws or numbers are typed: no answer is lost, nothing half-done is stored."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from refuge_annotator.geometry.point import Point
+from refuge_annotator.study.assignment import ReadingState
+from refuge_annotator.study.reading import Answer, Confidence, Fault, Reading, Structure
+from tests.flows.hands import LEFT, NONE, Hands
+
+
+def _begin_drag(hands: Hands, start: Point, way: Point) -> QPoint:
+    """Drag from an image point without letting go; return where the pointer is."""
+    at = hands.screen(start)
+    QTest.mousePress(hands.canvas, LEFT, NONE, at)
+    end = hands.screen(Point(start.x + way.x, start.y + way.y))
+    for part in (0.3, 0.7, 1.0):
+        QTest.mouseMove(hands.canvas, at + (end - at) * part)
+        QTest.qWait(5)
+    return end
+
+
+def _outlined(hands: Hands, study: Path) -> Point:
+    """Outline the disc, keep its tool in hand, and return its first point."""
+    hands.open(study, "R1")
+    hands.outline(150, 250, 60, 66)
+    hands.window.reading_page.take_tool(Structure.DISC)
+    return hands.reading.disc.points[0]
+
+
+def _stored(hands: Hands) -> Reading:
+    page = hands.window.reading_page
+    assert hands.window.autosave.flush()
+    return page.session._desk.open(page.session.opened.assignment).draft.reading
+
+
+def test_what_is_said_of_the_photograph_during_a_drag_stays_and_so_does_the_drag(
+    hands: Hands, three_raters: Path
+) -> None:
+    start = _outlined(hands, three_raters)
+    before = hands.reading.disc
+    end = _begin_drag(hands, start, Point(24, 0))
+    hands.key(Qt.Key.Key_4)
+    hands.key(Qt.Key.Key_1)
+    assert _stored(hands).disc == before  # the half drag is not
+    QTest.mouseMove(hands.canvas, end + QPoint(2, 0))
+    QTest.mouseRelease(hands.canvas, LEFT, NONE, end + QPoint(2, 0))
+    assert hands.reading.faults == (Fault.BLUR,)
+    assert hands.reading.confidence is Confidence.HIGH
+    assert hands.reading.disc.points[0].x == pytest.approx(start.x + 24, abs=4)
+    assert hands.reading.disc.points[1:] == before.points[1:]
+    assert _stored(hands) == hands.reading
+
+
+@pytest.mark.parametrize(
+    "key", [Qt.Key.Key_BracketRight, Qt.Key.Key_Plus, Qt.Key.Key_X, Qt.Key.Key_Right, Qt.Key.Key_Tab]
+)
+def test_a_key_that_moves_the_outline_does_nothing_while_the_mouse_does(
+    hands: Hands, three_raters: Path, key: Qt.Key
+) -> None:
+    start = _outlined(hands, three_raters)
+    steps = len(hands.window.reading_page.session.draft.steps)
+    end = _begin_drag(hands, start, Point(24, 0))
+    hands.key(key)
+    QTest.mouseRelease(hands.canvas, LEFT, NONE, end)
+    assert len(hands.window.reading_page.session.draft.steps) == steps + 1
+    assert hands.reading.disc.points[0].x == pytest.approx(start.x + 24, abs=4)
+    assert len(hands.reading.disc.points) == 8
+
+
+@pytest.mark.parametrize(
+    ("key", "points", "answer"),
+    [(Qt.Key.Key_Delete, 7, Answer.MARKED), (Qt.Key.Key_G, 0, Answer.CANNOT_GRADE)],
+)
+def test_an_answer_about_the_outline_in_hand_takes_the_place_of_the_drag(
+    hands: Hands, three_raters: Path, key: Qt.Key, points: int, answer: Answer
+) -> None:
+    start = _outlined(hands, three_raters)
+    steps = len(hands.window.reading_page.session.draft.steps)
+    others = hands.reading.disc.points[1:]
+    end = _begin_drag(hands, start, Point(24, 0))
+    hands.key(key)
+    QTest.mouseMove(hands.canvas, end + QPoint(9, 0))
+    QTest.mouseRelease(hands.canvas, LEFT, NONE, end + QPoint(9, 0))
+    assert len(hands.window.reading_page.session.draft.steps) == steps + 1
+    assert (hands.reading.disc.answer, hands.reading.disc.points) == (answer, others[:points])
+
+
+def _all_but_the_fovea(hands: Hands, study: Path) -> None:
+    hands.open(study, "R1")
+    hands.outline(150, 250, 60, 66)
+    hands.key(Qt.Key.Key_N)
+    assert hands.window.reading_page.drawing.tool.structure is Structure.FOVEA
+
+
+def test_nothing_is_submitted_before_the_fovea_in_hand_is_let_go(hands: Hands, three_raters: Path) -> None:
+    _all_but_the_fovea(hands, three_raters)
+    code, page = hands.code, hands.window.reading_page
+    end = _begin_drag(hands, Point(340, 260), Point(20, 0))
+    hands.key(Qt.Key.Key_Return)
+    assert page.session.opened.assignment.state is not ReadingState.SUBMITTED
+    assert "Not submitted" in page.checklist.todo.text()
+    QTest.mouseRelease(hands.canvas, LEFT, NONE, end)
+    assert hands.reading.fovea.point.x == pytest.approx(360, abs=3)
+    hands.key(Qt.Key.Key_Return)
+    hands.qtbot.waitUntil(lambda: hands.code != code, timeout=10_000)
+
+
+def test_nothing_is_submitted_while_numbers_are_typed_that_are_not_set(hands: Hands, three_raters: Path) -> None:
+    _all_but_the_fovea(hands, three_raters)
+    code, page = hands.code, hands.window.reading_page
+    hands.window.actions_by_id["edit.numbers"].trigger()
+    for field, typed in zip(page.checklist.numbers.fields, ("360", "260"), strict=True):
+        field.clear()
+        QTest.keyClicks(field, typed)
+    QTest.mouseClick(page.checklist.submit, LEFT)
+    assert hands.code == code
+    assert page.session.draft.reading.fovea.answer is Answer.NOT_DONE
+    assert page.session.opened.assignment.state is not ReadingState.SUBMITTED
+    QTest.keyClick(page.checklist.numbers.fields[1], Qt.Key.Key_Return)
+    assert page.session.draft.reading.fovea.point == Point(360, 260)
+
+
+def test_what_is_said_of_the_photograph_while_numbers_are_typed_sets_none_of_them_and_loses_none(
+    hands: Hands, three_raters: Path
+) -> None:
+    _outlined(hands, three_raters)
+    page = hands.window.reading_page
+    before = hands.reading.disc
+    hands.window.actions_by_id["edit.numbers"].trigger()
+    field = page.checklist.numbers.fields[0]
+    field.selectAll()
+    QTest.keyClicks(field, "170")
+    page.say_fault(Fault.MEDIA)
+    page.set_answer(Structure.FOVEA, Answer.ABSENT)  # and the cup's tool is in hand
+    assert page.session.draft.reading.disc == before
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    reading = page.session.draft.reading
+    assert (reading.faults, reading.fovea.answer, reading.cup.answer) == (
+        (Fault.MEDIA,),
+        Answer.ABSENT,
+        Answer.NOT_DONE,
+    )
+    assert reading.disc.ellipse.cx == 170
