@@ -208,3 +208,15 @@ def test_the_manager_sees_a_text_as_the_raters_will_before_it_is_in_force(
     meet(ManualDialog, back)
     window.actions_by_id["study.manual"].trigger()
     assert window.study.manual is None
+
+
+def test_a_long_manual_is_laid_out_a_few_times_and_not_once_for_every_paragraph(qtbot):
+    text = "".join(f"# Part {n}\n\nThe inner edge of the scleral ring.\n\n- one\n- two\n\n" for n in range(100))
+    page = ManualText()
+    qtbot.addWidget(page)
+    page.show()
+    laid_out = []
+    page.document().contentsChange.connect(lambda *_: laid_out.append(1))
+    page.show_manual(Manual(text, own=True))
+    assert len(page.headings) == 100
+    assert len(laid_out) < 10

@@ -100,6 +100,8 @@ class ManualText(QTextBrowser):
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.Text, text.text)
         self.setPalette(palette)
+        at_once = QTextCursor(self.document())
+        at_once.beginEditBlock()  # else Qt lays out all that follows anew at every block
         for block in _blocks(self.document()):
             cursor = QTextCursor(block)
             level = block.blockFormat().headingLevel()
@@ -119,6 +121,7 @@ class ManualText(QTextBrowser):
         for frame in self.document().rootFrame().childFrames():
             if isinstance(frame, QTextTable):
                 frame.setFormat(_table_format(frame.format().toTableFormat()))
+        at_once.endEditBlock()
 
     def _fit(self, *, anew: bool = False) -> None:
         """Scale the pictures to the width there is, smoothly, once for each width."""
