@@ -117,6 +117,20 @@ def test_a_wheel_over_a_slider_scrolls_and_a_double_click_brings_the_middle_back
     assert told[-1] == PLAIN
 
 
+@pytest.mark.parametrize(("key", "first", "last"), [("Right", 0.2, 5.0), ("Left", 5.0, 0.2)])
+def test_each_arrow_key_changes_a_factor_until_its_end(qtbot, key, first, last):
+    panel = AdjustPanel()
+    qtbot.addWidget(panel)
+    told = [look(gamma=first)]
+    panel.wished.connect(told.append)
+    panel.wished.connect(panel.show_look)
+    panel.show_look(told[0])
+    while told[-1].gamma != last:
+        before = told[-1].gamma
+        QTest.keyClick(panel.gamma.line, getattr(Qt.Key, f"Key_{key}"))
+        assert (told[-1].gamma > before) is (first < last), before
+
+
 def test_a_right_drag_changes_contrast_across_and_brightness_upwards(page):
     canvas, adjusting = page.canvas, page.frame.adjusting
     send_mouse(canvas, "press", (100, 200), RIGHT)

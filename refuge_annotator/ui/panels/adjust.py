@@ -15,6 +15,7 @@ from refuge_annotator.ui.theme import SPACE_1, SPACE_2
 from refuge_annotator.ui.words import tr
 
 STEPS = 100  # to either side of the middle
+ARROW = 2  # steps of an arrow key; a single one can be less than the second decimal that is kept
 WIDEST = 5.0  # contrast and gamma at the right end; a fifth at the left
 NAME_WIDTH, VALUE_WIDTH = 66, 44
 CHANNELS = (Channel.COLOR, Channel.GREEN, Channel.RED, Channel.BLUE)
@@ -126,6 +127,7 @@ class _Line(QSlider):
         super().__init__(Qt.Orientation.Horizontal)
         self._slid = slid
         self.setRange(-STEPS, STEPS)
+        self.setSingleStep(ARROW)
         self.setPageStep(10)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.valueChanged.connect(slid)
