@@ -7,6 +7,7 @@ import numpy as np
 import scipy
 
 from refuge_annotator import __version__
+from refuge_annotator.report.figure import photographs
 from refuge_annotator.report.measure import Measures
 from refuge_annotator.study.protocol import Protocol, TieRule
 
@@ -20,9 +21,9 @@ TIES = {
 def methods(measures: Measures, *, seed: int, draws: int) -> list[str]:
     """Return the methods as plain paragraphs for a paper's supplement, filled in."""
     data, rules = measures.data, measures.data.info.protocol
-    raters, photographs = len(data.raters), len(data.cases)
+    raters = len(data.raters)
     first = (
-        f"{raters} raters ({', '.join(data.raters)}) read {photographs} photographs "
+        f"{raters} raters ({', '.join(data.raters)}) read {photographs(len(data.cases))} "
         f"{_patients(measures)}, each blind to the others, to the photographs' names and to the "
         "diagnosis. Optic disc and cup were outlined by ellipses fitted to clicked boundary points (direct least "
         "squares, then the orthogonal distance with a soft-L1 loss; a weak prior on the axis ratio with fewer than "

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from refuge_annotator import __version__
 from refuge_annotator.reference import StudyData
 from refuge_annotator.report.definitions import BY_ID, DEFINITIONS
-from refuge_annotator.report.figure import Shown
+from refuge_annotator.report.figure import Shown, photographs
 from refuge_annotator.report.figures import FIGURES
 from refuge_annotator.report.measure import Measures
 from refuge_annotator.report.methods import methods
@@ -101,7 +101,7 @@ def _counts(measures: Measures) -> str:
     expected = len(cases) * len(measures.raters)
     read = sum(len(c.firsts) for c in cases)
     amended = len(measures.amended)
-    sentences = [f"{len(cases)} photographs, {read} of {expected} first readings."]
+    sentences = [f"{photographs(len(cases))}, {read} of {expected} first readings."]
     sentences.append(" ".join(f"{_STATES[s]}: {states[s]}." for s in PhotographState if states[s]))
     if amended:
         sentences.append(f"On {amended} photographs a reading was changed after a return.")
