@@ -28,10 +28,11 @@ WHEN = datetime(2026, 1, 1, tzinfo=UTC)
 def main() -> None:
     """Run it in the folder that is given."""
     folder = Path(sys.argv[1]) / "agreement"
-    shutil.rmtree(folder, ignore_errors=True)
+    for old in (folder, folder.with_name("agreement-report")):
+        shutil.rmtree(old, ignore_errors=True)
     study = _study(folder)
     start, cpu = time.perf_counter(), time.process_time()
-    write_report(study, folder / "report")
+    write_report(study, folder.with_name("agreement-report"))
     wall, cpu = time.perf_counter() - start, time.process_time() - cpu
     tell({"report": [wall], "report: processor": [cpu / (os.cpu_count() or 1)]})
 
