@@ -172,7 +172,7 @@ class PhotographLoader(QObject):
 
     def _take_ahead(self, path: Path, fetched: Fetched[Weighed] | None) -> None:
         self._ahead = None
-        if fetched is None:
+        if fetched is None or fetched.ready.nbytes > self.kept.room_for(path):  # its header had promised less
             self._given_up.add(path)
         elif self.kept.wants(path):
             self.kept.put(path, fetched)

@@ -172,6 +172,21 @@ def test_a_neighbour_too_large_for_the_memory_is_left_until_it_is_opened(qtbot, 
     assert show(qtbot, loader, files[1]) == 77
 
 
+def test_neighbours_that_turn_out_larger_than_their_files_told_are_not_loaded_in_turns(qtbot, watched, files):
+    loader = PhotographLoader(load=watched, prepare=lambda pixels: np.repeat(pixels, 8, axis=2))
+    size = 8 * 3 * SIZE * SIZE
+    loader.kept = KeptPhotographs(limit=size + size // 2)
+    loader.shown = []
+    loader.loaded.connect(loader.shown.append)
+    show(qtbot, loader, files[0])
+    loader.foresee(files[0], (files[1], files[2]))
+    qtbot.wait(300)
+    assert watched.read == ["0.png", "1.png", "2.png"]
+    assert loader.kept.get(files[0]) is not None
+    assert show(qtbot, loader, files[1]) == 1
+    loader.wait()
+
+
 def test_whoever_leaves_waits_for_no_neighbour_and_gets_none(qtbot, loader, watched, files):
     told = []
     loader.foresee(files[0], tuple(files[1:4]))
