@@ -4,9 +4,10 @@ It stays as it is from one photograph to the next, as a light box does, and ends
 the photographs as they are.
 """
 
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from refuge_annotator.app.settings import Settings
 from refuge_annotator.imaging.look import PLAIN, Channel, Look, look
@@ -18,16 +19,6 @@ from refuge_annotator.view.photograph import Photograph
 DOUBLING = 220.0  # screen pixels of a right drag that double the contrast
 WHOLE = 500.0  # screen pixels that go from black to white
 CONTRAST_STEP, BRIGHTNESS_STEP = 1.1, 0.05
-
-
-class _Evening(QRunnable):
-    def __init__(self, owner: "Adjusting", photograph: Photograph) -> None:
-        super().__init__()
-        self._owner, self._photograph = owner, photograph
-
-    def run(self) -> None:
-        self._photograph.even()
-        self._owner.evened.emit(self._photograph)
 
 
 class Adjusting(QObject):
@@ -48,8 +39,9 @@ class Adjusting(QObject):
         self.look = PLAIN
         self.loupe = self.exact = False
         self._before: Look | None = None  # the look that a drag began with
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
+        # Not Qt's pool, which now and then keeps what it has run, and the photograph in it.
+        self._pool = _thread()
+        self._evening: Future[None] | None = None
         panel.wished.connect(self.show)
         canvas.tuned.connect(self._tune)
         canvas.tune_ended.connect(self._end_tuning)
@@ -118,8 +110,8 @@ class Adjusting(QObject):
 
     def wait(self) -> None:
         """Let the thread end that evens, before the page does."""
-        self._pool.clear()
-        self._pool.waitForDone()
+        self._pool.shutdown(cancel_futures=True)
+        self._pool = _thread()
 
     def _set_light(self, before: Look, brightness: float, contrast: float) -> None:
         self.show(look(brightness, contrast, before.gamma, before.channel, invert=before.invert, clahe=before.clahe))
@@ -139,9 +131,19 @@ class Adjusting(QObject):
         """Have the photograph on screen evened out beside the window, where that is wished and not done."""
         photograph = self._canvas.photograph
         if photograph is not None and self.look.clahe and photograph.evened is None:
-            self._pool.clear()  # whatever waits there is not on screen any more
-            self._pool.start(_Evening(self, photograph))
+            if self._evening is not None:
+                self._evening.cancel()  # whatever still waits is not on screen any more
+            self._evening = self._pool.submit(self._even_out, photograph)
+
+    def _even_out(self, photograph: Photograph) -> None:
+        """Even a photograph out, in a thread of its own."""
+        photograph.even()
+        self.evened.emit(photograph)
 
     def _take_evened(self, photograph: Photograph) -> None:
         if photograph is self._canvas.photograph:
             self._canvas.set_look(self.look)
+
+
+def _thread() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(max_workers=1, thread_name_prefix="evening")
