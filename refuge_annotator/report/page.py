@@ -33,10 +33,10 @@ figure svg { max-width: 100%; height: auto; display: block; }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; margin: .75rem 0 1.25rem; }
 th, td { text-align: left; vertical-align: top; padding: .3rem .75rem .3rem 0; border-bottom: 1px solid #e4e9ec; }
 th { font-weight: 600; border-bottom: 1px solid #5b6770; }
-td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
-dt { font-weight: 600; margin-top: .6rem; }
+dt { font-weight: 600; margin-top: .6rem; break-after: avoid; }
 dd { margin: 0; }
 @page { size: A4; margin: 18mm 16mm; }
 @media print { body { font-size: 10pt; margin: 0; max-width: none; padding: 0; } h2 { break-after: avoid; } }
@@ -197,7 +197,10 @@ def _definitions(rows: Sequence[Statistic]) -> str:
 def _table(headings: Sequence[str], lines: Iterable[Sequence[str]], *, numbers: Sequence[int]) -> str:
     def cell(tag: str, place: int, text: str) -> str:
         kind = "why" if text.startswith("not available") else "number" if place in numbers else ""
-        return f"<{tag}{f' class={kind!r}' if kind else ''}>{_text(text)}</{tag}>"
+        inner = _text(text)
+        if kind == "number" and tag == "td":  # an interval may go below its value, but stays in one line
+            inner = inner.replace(" to ", "&nbsp;to&nbsp;").replace(" / ", "&nbsp;/&nbsp;")
+        return f"<{tag}{f' class={kind!r}' if kind else ''}>{inner}</{tag}>"
 
     head = "".join(cell("th", place, text) for place, text in enumerate(headings))
     body = "".join(f"<tr>{''.join(cell('td', i, t) for i, t in enumerate(line))}</tr>" for line in lines)
