@@ -98,7 +98,7 @@ def test_a_gesture_that_the_store_refuses_is_told_once_and_what_is_stored_comes_
     hands.qtbot.waitUntil(lambda: hands.window.banner.text != "", timeout=10_000)
     hands.qtbot.waitUntil(lambda: not hands.window.reading_page.session.editable, timeout=10_000)
     assert hands.reading == EMPTY
-    assert hands.window.autosave.state.value == "saved"
+    hands.qtbot.waitUntil(lambda: hands.window.autosave.state.value == "saved", timeout=10_000)
     assert hands.window.close()
 
 

@@ -1,7 +1,7 @@
 """The narrow panel in the order of the work: disc, cup, fovea, the whole photograph, notes, submit."""
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtGui import QFocusEvent, QGuiApplication
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QScrollArea, QWidget
 
 from refuge_annotator.study.assignment import ReadingState
@@ -18,10 +18,11 @@ from refuge_annotator.ui.theme import SPACE_2, SPACE_3
 from refuge_annotator.ui.words import tr
 
 NOTE_PAUSE_MS = 800
+NOTE_LONGEST_MS = 5_000  # of writing without a pause, after which what is written is told all the same
 
 
 class Notes(QPlainTextEdit):
-    """A small text field that says when writing has paused."""
+    """A small text field that says when writing has paused, or has gone on for long."""
 
     paused = Signal()
 
@@ -30,11 +31,12 @@ class Notes(QPlainTextEdit):
         self.setPlaceholderText(tr("Anything the senior should know"))
         self.setTabChangesFocus(True)
         self.setFixedHeight(72)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(NOTE_PAUSE_MS)
-        self._timer.timeout.connect(self.paused)
-        self.textChanged.connect(self._timer.start)
+        self._pause, self._longest = QTimer(self), QTimer(self)
+        for timer, interval in ((self._pause, NOTE_PAUSE_MS), (self._longest, NOTE_LONGEST_MS)):
+            timer.setSingleShot(True)
+            timer.setInterval(interval)
+            timer.timeout.connect(self._tell)
+        self.textChanged.connect(self._wait)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Leaving the field is a pause as well."""
@@ -42,17 +44,28 @@ class Notes(QPlainTextEdit):
         self.finish()
 
     def finish(self) -> None:
-        """Tell of unsaid writing at once."""
-        if self._timer.isActive():
-            self._timer.stop()
-            self.paused.emit()
+        """Tell of unsaid writing at once, also of what an input method is still composing."""
+        if self.hasFocus():
+            QGuiApplication.inputMethod().commit()  # Qt does it when the focus goes: too late for this photograph
+        if self._pause.isActive():
+            self._tell()
 
     def show_text(self, text: str) -> None:
         """Show other notes, without telling; what is being written stays."""
-        if text != self.toPlainText() and not self._timer.isActive():
+        if text != self.toPlainText() and not self._pause.isActive():
             self.blockSignals(True)
             self.setPlainText(text)
             self.blockSignals(False)
+
+    def _wait(self) -> None:
+        self._pause.start()
+        if not self._longest.isActive():
+            self._longest.start()
+
+    def _tell(self) -> None:
+        self._pause.stop()
+        self._longest.stop()
+        self.paused.emit()
 
 
 class ChecklistPanel(QWidget):

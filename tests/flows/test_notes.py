@@ -1,0 +1,64 @@
+"""Notes while they are written: kept as the writing goes on, and never on another photograph."""
+
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QInputMethodEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from refuge_annotator.ui.panels import checklist_panel
+from tests.flows.hands import Hands
+
+
+class Composing:
+    """An input method with a syllable in hand, which it gives to the field when it is asked to."""
+
+    def __init__(self, field: checklist_panel.Notes, text: str) -> None:
+        self._field, self._text = field, text
+        QApplication.sendEvent(field, QInputMethodEvent("hun", []))
+
+    def commit(self) -> None:
+        event = QInputMethodEvent()
+        event.setCommitString(self._text)
+        self._text = ""
+        QApplication.sendEvent(self._field, event)
+
+
+def test_what_an_input_method_composes_belongs_to_the_photograph_on_which_it_was_begun(
+    hands: Hands, three_raters: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.open(three_raters, "R1")
+    first, page = hands.code, hands.window.reading_page
+    notes = page.checklist.notes
+    hands.key(Qt.Key.Key_T)
+    method = Composing(notes, "浑浊")
+    monkeypatch.setattr(checklist_panel, "QGuiApplication", SimpleNamespace(inputMethod=lambda: method))
+    other = next(a for a in page.rows.worklist if a.code != first)
+    page.list.wished.emit(other.id)
+    hands.qtbot.waitUntil(lambda: hands.code != first, timeout=10_000)
+    method.commit()  # as Qt has it do when the focus goes
+    assert (hands.reading.notes, notes.toPlainText()) == ("", "")
+    hands.key(Qt.Key.Key_PageUp if page.rows.worklist[0].code == first else Qt.Key.Key_PageDown)
+    hands.qtbot.waitUntil(lambda: hands.code == first, timeout=10_000)
+    assert hands.reading.notes == "浑浊"
+
+
+def test_a_note_is_stored_while_it_is_written_without_a_pause(
+    hands: Hands, three_raters: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.open(three_raters, "R1")
+    hands.key(Qt.Key.Key_T)
+    notes = hands.window.reading_page.checklist.notes
+    assert notes._pause.interval() < notes._longest.interval()
+    notes._longest.setInterval(200)
+    notes._pause.setInterval(60_000)
+    for letter in "haze":
+        QTest.keyClicks(notes, letter)
+        QTest.qWait(30)
+    hands.qtbot.waitUntil(lambda: hands.reading.notes != "", timeout=5_000)
+    assert "haze".startswith(hands.reading.notes)
+    assert notes.toPlainText() == "haze"
+    assert QGuiApplication.focusObject() is notes
