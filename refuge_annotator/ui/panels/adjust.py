@@ -51,8 +51,8 @@ class AdjustPanel(QWidget):
         self.setLayout(
             column(
                 row(label(tr("ADJUST"), "section"), 1, self.reset),
-                row(*self.channels.values(), 1, gap=0),
-                row(self.negative, self.local, self.light, 1, gap=0),
+                row(*self.channels.values(), 1, gap=SPACE_1),
+                row(self.negative, self.local, self.light, 1, gap=SPACE_1),
                 self.sliders,
                 gap=SPACE_1,
             )
