@@ -3,6 +3,7 @@ import math
 import numpy as np
 import pytest
 
+from refuge_annotator.geometry import outlying
 from refuge_annotator.geometry.outlying import outlying_click
 from refuge_annotator.geometry.point import Point
 
@@ -43,3 +44,27 @@ def test_fewer_than_eight_clicks_accuse_nobody():
 
 def test_points_that_make_no_ellipse_accuse_nobody():
     assert outlying_click([Point(10.0 * i, 20.0 * i) for i in range(9)]) is None
+
+
+def _by_all(points):
+    misses = [outlying._miss(points, index) for index in range(len(points))]
+    worst = max(range(len(points)), key=lambda index: misses[index][0] / misses[index][1])
+    miss, spread = misses[worst]
+    freedom = len(points) - 1 - outlying.PARAMETERS
+    return worst if miss > max(outlying.FAR, (4 + 45 / freedom**2) * spread) else None
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_of_many_clicks_the_same_one_is_named_as_if_each_were_held_against_the_others(seed):
+    rng = np.random.default_rng(seed)
+    points = clicks(int(rng.integers(13, 40)), 2, seed)
+    points = pushed(points, int(rng.integers(len(points))), float(rng.choice([-40, -12, 5, 9, 12, 40])))
+    assert outlying_click(points) == _by_all(points)
+
+
+def test_hundreds_of_clicks_take_no_more_fits_than_a_dozen(monkeypatch):
+    fits = []
+    fit = outlying.fit_ellipse
+    monkeypatch.setattr(outlying, "fit_ellipse", lambda points: fits.append(len(points)) or fit(points))
+    assert outlying_click(pushed(clicks(300, 2, seed=3), 7, 40)) == 7
+    assert len(fits) <= outlying.SUSPECTS + 1
