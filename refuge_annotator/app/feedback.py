@@ -16,7 +16,7 @@ from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.consensus.merge import Consensus, FoveaVote, Vote
 from refuge_annotator.formats.threads import counted, in_threads
 from refuge_annotator.geometry.point import Point, distance
-from refuge_annotator.geometry.raster import Mask, full_mask
+from refuge_annotator.geometry.raster import Box, Mask, full_mask
 from refuge_annotator.metrics.agreement import BlandAltman, Repeatability, bland_altman, repeatability
 from refuge_annotator.metrics.bootstrap import cluster_weights, mean_estimate
 from refuge_annotator.metrics.cup_to_disc import vertical_diameter, vertical_ratio
@@ -208,8 +208,15 @@ def without_votes(merged: Consensus) -> Consensus:
     """Return a consensus of which only the result is left: no vote, no tie, nobody who counted."""
 
     def bare(vote: Vote) -> Vote:
-        nothing = np.zeros(vote.mask.shape, dtype=np.uint8)
-        return replace(vote, counted=(), votes=nothing, ties=nothing.astype(np.bool_), own=False)
+        rows, columns = np.flatnonzero(vote.mask.any(axis=1)), np.flatnonzero(vote.mask.any(axis=0))
+        inside = Box(0, 0, 0, 0)
+        if len(rows):  # the vote's own box goes round the outlines of all
+            inside = Box(int(columns[0]), int(rows[0]), int(columns[-1]) + 1, int(rows[-1]) + 1)
+        left, top = vote.box.left, vote.box.top
+        box = Box(inside.left + left, inside.top + top, inside.right + left, inside.bottom + top)
+        mask = vote.mask[inside.slices]
+        nothing = np.zeros(mask.shape, dtype=np.uint8)
+        return Vote((), box, nothing, mask, nothing.astype(np.bool_), vote.quorum)
 
     return replace(
         merged,
