@@ -51,7 +51,8 @@ def on_open_curve(points: FloatArray, rms: float) -> bool:
     """Tell whether a hyperbola describes the points far better than an ellipse that misses them by `rms` does."""
     x, y = points[:, 0], points[:, 1]
     design = np.stack([x * x, x * y, y * y, x, y, np.ones_like(x)], axis=1)
-    a, b, c, d, e, _ = conic = np.linalg.svd(design)[2][-1]
+    few = len(design) < design.shape[1]  # the conic through five points is in no reduced decomposition
+    a, b, c, d, e, _ = conic = np.linalg.svd(design, full_matrices=few)[2][-1]
     if b * b - 4 * a * c <= 0:
         return False
     slope = np.hypot(2 * a * x + b * y + d, b * x + 2 * c * y + e)

@@ -1,4 +1,5 @@
 import math
+import tracemalloc
 
 import numpy as np
 import pytest
@@ -45,3 +46,13 @@ def test_a_hyperbola_is_an_open_curve_and_an_ellipse_is_none():
     branch = np.stack([np.cosh(u) - 2, np.sinh(u) / 2], axis=1)
     assert on_open_curve(branch, 0.1)
     assert not on_open_curve(on_ellipse(0, 0, 1.2, 0.8, 0.5, np.arange(12) * 30), 0.1)
+
+
+def test_many_points_are_told_from_an_open_curve_without_a_square_of_their_number():
+    points = on_ellipse(0, 0, 1.2, 0.9, 0.3, np.linspace(0, 360, 2000, endpoint=False))
+    tracemalloc.start()
+    try:
+        assert not on_open_curve(points, 0.01)
+        assert tracemalloc.get_traced_memory()[1] < 2_000_000
+    finally:
+        tracemalloc.stop()
