@@ -1,0 +1,134 @@
+"""Every chart shows the values of the report, and says why where there is nothing to show."""
+
+import math
+
+import numpy as np
+import pytest
+
+from refuge_annotator.app.agreement import Done, measured
+from refuge_annotator.geometry.ellipse import normal_ellipse
+from refuge_annotator.report.summary import HEADLINES
+from refuge_annotator.study.reading import EMPTY, Answer, Structure, answer
+from refuge_annotator.study.state import PhotographState
+from refuge_annotator.ui.charts.catalog import CHARTS
+from refuge_annotator.ui.charts.chart import Shown
+from refuge_annotator.ui.charts.dice import DICE
+from refuge_annotator.ui.charts.own import OWN_CHARTS
+from refuge_annotator.ui.charts.plot import Plot
+from refuge_annotator.ui.charts.progress import PROGRESS
+from refuge_annotator.ui.charts.ratios import RATIOS
+from refuge_annotator.ui.panels.figure_words import TITLES, headline_figures
+from refuge_annotator.ui.panels.figures_panel import words_of
+from tests import studies
+
+PROGRESS_LINES = (Done("R1", 1, 2), Done("R2", 0, 0), Done("", 0, 2))
+UNGRADED = answer(answer(answer(EMPTY, Structure.DISC, Answer.CANNOT_GRADE), Structure.CUP, Answer.CANNOT_GRADE),
+                  Structure.FOVEA, Answer.ABSENT)  # fmt: skip
+
+
+def case(name, readings):
+    return studies.case(studies.image(name), readings, state=PhotographState.TO_REVIEW)
+
+
+def shifted(k):
+    return studies.reading(normal_ellipse(90 + k, 120, 34, 30 - k, 80), normal_ellipse(92, 121, 17 - k, 14, 75))
+
+
+ODD = {
+    "no photograph": ([], 3),
+    "no reading": ([case("a.png", []), case("b.png", [])], 3),
+    "one rater": ([case(f"{n}.png", [shifted(n)]) for n in range(6)], 1),
+    "one reading of three": ([case(f"{n}.png", [shifted(n)]) for n in range(6)], 3),
+    "only discs": ([case(f"{n}.png", [studies.reading(cup=None, fovea=None)] * 3) for n in range(6)], 3),
+    "nothing graded": ([case(f"{n}.png", [UNGRADED] * 3) for n in range(6)], 3),
+    "all the same": ([case(f"{n}.png", [studies.reading()] * 3) for n in range(6)], 3),
+    "nine raters": ([case(f"{n}.png", [shifted((n + k) % 5) for k in range(9)]) for n in range(6)], 9),
+}
+
+
+def shown_of(cases, raters):
+    data = studies.study(studies.Path(), cases, raters)
+    return Shown(measured(data, lambda _done, _total: True), PROGRESS_LINES)
+
+
+@pytest.fixture
+def plot(qtbot):
+    made = Plot()
+    qtbot.addWidget(made)
+    made.resize(700, 500)
+    made.start()
+    return made
+
+
+@pytest.fixture(scope="module")
+def six():
+    """Six photographs read by three raters who differ."""
+    return shown_of([case(f"{n}.png", [shifted((n * k) % 4) for k in range(1, 4)]) for n in range(6)], 3)
+
+
+@pytest.mark.parametrize("chart", CHARTS, ids=lambda chart: chart.id)
+@pytest.mark.parametrize("kind", ODD)
+def test_a_study_that_lacks_something_gives_a_chart_or_the_reason(plot, chart, kind, qtbot):
+    shown = shown_of(*ODD[kind])
+    found = chart.draw(plot, shown)
+    plot.grab()
+    said = [found.title, found.notes, *(s.words for s in plot.spots)]
+    assert found.title
+    assert not any("nan" in words.lower() or "inf" in words.lower().split() for words in said)
+    assert all(math.isfinite(s.x) and math.isfinite(s.y) for s in plot.spots)
+    assert plot.axes or found.title.startswith("Not available: ")
+    assert all(s.image in {"", *shown.images} for s in plot.spots)
+
+
+@pytest.mark.parametrize("kind", ODD)
+def test_headline_figures_have_a_number_or_a_reason(kind):
+    for figure in headline_figures(shown_of(*ODD[kind]), diagnosis=True):
+        title, value, more = words_of(figure)
+        assert title
+        assert "nan" not in f"{value} {more}".lower()
+        assert value != "–" or more.startswith("not available: ")
+
+
+def test_the_ratios_are_those_that_were_measured(plot, six):
+    RATIOS.draw(plot, six)
+    ratios, vote = six.measures.ratios(), six.measures.reference_ratios()
+    columns = {}
+    for spot in plot.spots:
+        columns.setdefault(round(spot.x), []).append(spot.y)
+    assert sorted(columns) == [0, 1, 2, 3]
+    assert sorted(columns[0]) == sorted(vote)
+    for place in range(3):
+        assert sorted(columns[place + 1]) == sorted(ratios[:, place])
+    for spot in plot.spots:
+        assert spot.words.startswith(six.codes[six.images.index(spot.image)])
+
+
+def test_a_cell_of_the_matrix_opens_the_photograph_on_which_the_two_agree_least(plot, six):
+    DICE.draw(plot, six)
+    cups = plot.axes[1].spots
+    assert len(cups) == 6
+    table = six.measures.between(Structure.CUP, "dice")
+    for place, (i, j) in enumerate(six.measures.pairs()):
+        least = six.images[int(np.argmin(table[:, place]))]
+        cells = [s for s in cups if {s.x, 2 - s.y} == {float(i), float(j)}]
+        assert [s.image for s in cells] == [least, least]
+        assert all(f"{table[:, place].mean():.3f}" in s.words for s in cells)
+
+
+def test_progress_says_who_has_done_how_much(plot, six):
+    assert PROGRESS.draw(plot, six).title == "1 of 2 readings are in, 0 of 2 photographs decided"
+
+
+def test_the_senior_is_told_no_figure_of_the_diagnosis(six):
+    titles = [f.title for f in headline_figures(six, diagnosis=False)]
+    assert len(titles) == len(HEADLINES) - 1
+    assert not any("ROC" in title for title in titles)
+
+
+def test_every_headline_has_words_in_the_window():
+    assert [h.key for h in HEADLINES if h.key not in TITLES] == []
+
+
+def test_charts_have_ids_and_titles_of_their_own():
+    charts = (*CHARTS, *OWN_CHARTS)
+    assert len({c.id for c in charts}) == len({c.title for c in charts}) == len(charts)
