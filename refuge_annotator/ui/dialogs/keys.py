@@ -39,7 +39,8 @@ class KeysDialog(Dialog):
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(named("panel", body))
+        self._sheet = named("panel", body)
+        scroll.setWidget(self._sheet)
         scroll.setMinimumHeight(min(body.sizeHint().height(), HEIGHT, screen.height() - OTHERS))
         self._scroll = scroll
         self.content.addWidget(scroll)
@@ -47,8 +48,8 @@ class KeysDialog(Dialog):
 
     def showEvent(self, event: QShowEvent) -> None:
         """Come up as wide as the sheet, which is dressed only now."""
-        sheet, bar = self._scroll.widget(), self._scroll.verticalScrollBar()
-        self._scroll.setMinimumWidth(sheet.minimumSizeHint().width() + bar.sizeHint().width())
+        bar = self._scroll.verticalScrollBar()
+        self._scroll.setMinimumWidth(self._sheet.minimumSizeHint().width() + bar.sizeHint().width())
         self.setMinimumWidth(self._scroll.minimumWidth() + 2 * SPACE_6)
         self.resize(self.minimumWidth(), self.height())
         super().showEvent(event)
