@@ -133,7 +133,11 @@ class AgreementPage(VisitPage):
         self.figures.show_figures(headline_figures(self.shown, diagnosis=self._desk.manages))
         self.list.setEnabled(True)
         self.show_charts()
-        self.list.setCurrentRow(max(self.list.currentRow(), 0))
+        place = max(self.list.currentRow(), 0)  # Qt may have chosen one already, when the list was given the keyboard
+        self.list.blockSignals(True)
+        self.list.setCurrentRow(place)
+        self.list.blockSignals(False)
+        self._show_chart(place)
 
     def _show_chart(self, place: int) -> None:
         shown = self.shown

@@ -106,7 +106,11 @@ class FeedbackPage(VisitPage):
         self.photographs.show_rows([_cells(r) for r in sorted(feedback.results, key=_worst_first)])
         self.list.setEnabled(True)
         self.show_charts()
-        self.list.setCurrentRow(max(self.list.currentRow(), 0))
+        place = max(self.list.currentRow(), 0)  # Qt may have chosen one already, when the list was given the keyboard
+        self.list.blockSignals(True)
+        self.list.setCurrentRow(place)
+        self.list.blockSignals(False)
+        self._show_chart(place)
 
     def _show_chart(self, place: int) -> None:
         feedback = self.feedback
