@@ -38,6 +38,7 @@ class Ballot(NamedTuple):
 
     masks: Sequence[Mask]
     votes: Counts
+    beyond: int = 0  # pixels of the region around them, which nobody drew
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,7 @@ def ways_to_merge(raters: int) -> Mapping[str, Way]:
         "all raters (intersection)": lambda ballot: ballot.votes >= len(ballot.masks),
         "majority, ties outside": lambda ballot: _vote(ballot, TieRule.OUTSIDE),
         "majority, ties inside": lambda ballot: _vote(ballot, TieRule.INSIDE),
-        "STAPLE": lambda ballot: staple(ballot.masks),
+        "STAPLE": lambda ballot: staple(ballot.masks, ballot.beyond),
     }
 
 
@@ -107,32 +108,33 @@ def _vote(ballot: Ballot, rule: TieRule) -> Mask:
     return voted(ballot.votes, len(ballot.masks), rule)
 
 
-def ballot_of(readings: Mapping[str, Reading], structure: Structure, box: Box) -> Ballot | None:
+def ballot_of(readings: Mapping[str, Reading], structure: Structure, box: Box, beyond: int = 0) -> Ballot | None:
     """Return what the raters who count for a structure drew in a box; None where nobody counts."""
     masks = []
     for rater, reading in readings.items():
         if counts(Review(), readings, rater, structure):
             drawn = outline_of(reading, structure).shape
             masks.append(np.zeros(box.shape, dtype=np.bool_) if drawn is None else rasterise(drawn, box))
-    return Ballot(masks, np.sum(masks, axis=0, dtype=np.uint8)) if masks else None
+    return Ballot(masks, np.sum(masks, axis=0, dtype=np.uint8), beyond) if masks else None
 
 
-def region_of(readings: Iterable[Reading], shape: tuple[int, int]) -> Box:
-    """Return the box of all outlines and `MARGIN` around it, within an image of (height, width)."""
+def region_of(readings: Iterable[Reading], shape: tuple[int, int]) -> tuple[Box, int]:
+    """Return the box of all outlines, and how many pixels `MARGIN` adds within an image of (height, width)."""
     drawn = [outline_of(r, s).shape for r in readings for s in OUTLINED]
     box = box_around([outline for outline in drawn if outline is not None], shape)
     if not min(box.shape):
-        return box
+        return box, 0
     left, top = max(box.left - MARGIN, 0), max(box.top - MARGIN, 0)
-    return Box(left, top, min(box.right + MARGIN, shape[1]), min(box.bottom + MARGIN, shape[0]))
+    height, width = min(box.bottom + MARGIN, shape[0]) - top, min(box.right + MARGIN, shape[1]) - left
+    return box, height * width - box.shape[0] * box.shape[1]
 
 
 def _figures_of(case: Case, protocol: Protocol, ways: Sequence[Way]) -> FloatArray:
     """Return the figures of one photograph, shape (ways and the review, structures, 3); NaN for what there is not."""
     table = np.full((len(ways) + 1, len(OUTLINED), FIGURES), math.nan)
     readings = {code: revision.reading for code, revision in case.firsts}
-    box = region_of(readings.values(), case.image.shape)
-    disc, cup = (ballot_of(readings, s, box) for s in OUTLINED)
+    box, beyond = region_of(readings.values(), case.image.shape)
+    disc, cup = (ballot_of(readings, s, box, beyond) for s in OUTLINED)
     if disc is None or not min(box.shape):
         return table
     plain = _nested(_vote(disc, protocol.tie_rule), None if cup is None else _vote(cup, protocol.tie_rule))

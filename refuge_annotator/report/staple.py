@@ -13,12 +13,13 @@ STEPS = 500
 FEWEST = 2  # raters who drew anything; with fewer its estimate is not a number
 
 
-def staple(masks: Sequence[Mask]) -> Mask | None:
+def staple(masks: Sequence[Mask], beyond: int = 0) -> Mask | None:
     """Return the pixels that STAPLE takes for the structure, probability above one half; None where it has no answer.
 
     Raters are weighed by a sensitivity and a specificity that are estimated with the result, in turns. It knows nothing
     of neighbours, so pixels that the same raters drew have the same probability, and one of each is enough. The prior
-    is the share of the masks that is drawn: the result depends on how much background the masks have.
+    is the share of the masks that is drawn: the result depends on how much background they have. `beyond` is how many
+    pixels more that nobody drew lie around the masks.
 
     References
     ----------
@@ -33,7 +34,11 @@ def staple(masks: Sequence[Mask]) -> Mask | None:
     all_of_them = np.ones((1, len(masks)), dtype=np.bool_)
     patterns = np.concatenate([~all_of_them, all_of_them, drawn])
     counts = np.array(
-        [np.count_nonzero(votes == 0), np.count_nonzero(votes == len(masks)), *np.bincount(place, minlength=len(drawn))]
+        [
+            np.count_nonzero(votes == 0) + beyond,
+            np.count_nonzero(votes == len(masks)),
+            *np.bincount(place, minlength=len(drawn)),
+        ]
     )
     chance = _chances(patterns, counts.astype(np.float64))
     if chance is None:

@@ -115,12 +115,15 @@ def test_no_cups_at_all_agree_fully_and_have_no_area():
 
 
 def test_the_region_is_the_box_of_all_outlines_and_a_margin_within_the_photograph():
-    box = region_of(said(), (1000, 1000))
+    box, beyond = region_of(said(), (1000, 1000))
     rows, columns = np.nonzero((votes(DISCS) + votes(CUPS)) > 0)
-    assert box.left <= max(columns.min() - MARGIN, 0)
-    assert columns.max() + MARGIN <= box.right <= columns.max() + MARGIN + 4
-    assert rows.max() + MARGIN <= box.bottom <= rows.max() + MARGIN + 4
-    assert region_of(said(), SHAPE).bottom <= SHAPE[0]
+    height, width = box.shape
+    assert 0 <= columns.min() - box.left <= 3
+    assert 0 < box.right - columns.max() <= 4
+    assert 0 < height - np.ptp(rows) <= 6
+    left, top = min(box.left, MARGIN), min(box.top, MARGIN)  # the photograph ends there
+    assert beyond == (height + top + MARGIN) * (width + left + MARGIN) - height * width
+    assert region_of(said(), (170, 1000))[1] < beyond  # it ends there below, too
 
 
 def test_two_raters_have_no_way_between_union_and_intersection():

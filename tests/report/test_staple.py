@@ -54,3 +54,11 @@ def test_a_region_that_is_all_structure_has_no_answer():
 def test_the_order_of_the_raters_does_not_matter():
     masks = [full_mask(normal_ellipse(40 + k, 45, 20 - k, 16, 30), SHAPE) for k in range(5)]
     assert (staple(masks) == staple(masks[::-1])).all()
+
+
+def test_pixels_around_the_masks_count_as_if_they_were_there():
+    masks = [full_mask(normal_ellipse(40 + k, 45, 20 - k, 16, 30), SHAPE) for k in range(5)]
+    wide = [np.pad(m, 25) for m in masks]
+    found = staple(masks, wide[0].size - masks[0].size)
+    assert (np.pad(found, 25) == staple(wide)).all()
+    assert (np.pad(found, 25) == (by_itk(wide) > 0.5)).all()
