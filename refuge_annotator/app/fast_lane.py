@@ -14,6 +14,7 @@ from refuge_annotator.progress import Progress
 from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.review import Decision, Review, ReviewRevision, untouched
+from refuge_annotator.study.second_looks import is_second
 from refuge_annotator.study.state import PhotographState
 
 LEAST, SHARE = 5, 10  # photographs of a sample: at least five, and one in ten
@@ -137,4 +138,6 @@ def _may(row: PhotographRow, looks: Mapping[str, Look], undecided: Container[str
     look = looks.get(row.image.id)
     whole = row.submitted == row.expected == protocol.raters
     fresh = row.state is PhotographState.TO_REVIEW and row.image.id not in undecided
+    if is_second(row.image.id):  # it measures the senior
+        return False
     return fresh and whole and look is not None and look.alike

@@ -53,7 +53,7 @@ class ReviewSession(QObject):
         self.amended: frozenset[str] = frozenset()
         self._steps = Steps((Step(Review()),))
         self._base = self._steps.step  # as it was decided, else as it began
-        self._kept: dict[tuple[tuple[str, int], ...], Steps] = {}  # by the submissions that stand
+        self._kept: dict[tuple[str, tuple[tuple[str, int], ...]], Steps] = {}  # by photograph and what stands of it
         self._preview: Reading | None = None
         self._judged = Review()  # what the verdict is about
         self._verdict: Verdict | None = None  # of the photograph that is open
@@ -114,7 +114,7 @@ class ReviewSession(QObject):
         begun = self._desk.begun(case.image.id)
         self.amended = amended(case, begun.decided)
         self._base = first_step(case, begun.decided, self.protocol)
-        kept = self._kept.get(revisions_of(case))
+        kept = self._kept.get((case.image.id, revisions_of(case)))
         if kept is None or not kept.belong_to(self._base):
             kept = Steps((self._base,))
             left = self._base if begun.draft is None else step_of(case, begun.draft)
@@ -234,8 +234,8 @@ class ReviewSession(QObject):
         case = self.case
         if case is not None:
             draft = draft_of(case, self._steps.step)
-            self._autosave.put(lambda store: store.save_review_draft(case.image.id, draft))
+            self._autosave.put(self._desk.keeping(case.image.id, draft))
 
     def _keep(self) -> None:
         if self.case is not None and len(self._steps.steps) > 1:
-            self._kept[revisions_of(self.case)] = self._steps
+            self._kept[self.case.image.id, revisions_of(self.case)] = self._steps

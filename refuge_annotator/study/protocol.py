@@ -52,6 +52,9 @@ class Protocol:
         How many photographs come first in every rater's list, the same ones for all.
     repeats
         The hidden repeats, for the agreement of each rater with himself; they never vote.
+    review_repeats_percent
+        The share of the photographs, from 0 to 50 and rounded down, that come to the senior a second time,
+        unannounced; what is decided then changes no label.
     """
 
     raters: int = 7
@@ -61,6 +64,7 @@ class Protocol:
     recall_photographs: int = 5
     calibration: int = 0
     repeats: Repeats = field(default_factory=Repeats)
+    review_repeats_percent: int = 5
 
 
 class RulesRefused(UserError):
@@ -79,14 +83,15 @@ def protocol_with(
     tie_rule: TieRule = TieRule.OUTSIDE,
     calibration: int = 0,
     repeats: Repeats | None = None,
+    review_repeats_percent: int = 5,
 ) -> Protocol:
     """Return the rules for a number of raters, with a quorum of more than half, or as high as given.
 
     Raises
     ------
     RulesRefused
-        The quorum is half of the raters or fewer, or more than there are; there are too many repeats, or they come so
-        early that the first reading could still be taken back.
+        The quorum is half of the raters or fewer, or more than there are; there are too many repeats, or a rater's
+        come so early that the first reading could still be taken back.
     """
     least = default_protocol(raters).quorum
     if quorum is not None and not least <= quorum <= raters:
@@ -97,7 +102,20 @@ def protocol_with(
             raters=raters,
             least=least,
         )
-    protocol = Protocol(raters, least if quorum is None else quorum, tie_rule, calibration=calibration)
+    if not 0 <= review_repeats_percent <= MOST_REPEATS:
+        raise RulesRefused(
+            mark("{percent} % of the photographs cannot come to the senior twice"),
+            mark("choose at most {most} %"),
+            percent=review_repeats_percent,
+            most=MOST_REPEATS,
+        )
+    protocol = Protocol(
+        raters,
+        least if quorum is None else quorum,
+        tie_rule,
+        calibration=calibration,
+        review_repeats_percent=review_repeats_percent,
+    )
     return replace(protocol, repeats=_fitting(repeats or Repeats(), protocol))
 
 

@@ -2,13 +2,23 @@
 
 from dataclasses import replace
 
-from refuge_annotator.study.protocol import MAX_RATERS, Protocol, Repeats, TieRule, can_repeat, default_protocol
+from refuge_annotator.study.protocol import (
+    MAX_RATERS,
+    MOST_REPEATS,
+    Protocol,
+    Repeats,
+    TieRule,
+    can_repeat,
+    default_protocol,
+)
 from refuge_annotator.study.record import BadRecord, canonical, count_of, keys_of, parse, word_of
 
-VERSION = 2
+VERSION = 3
 NUMBERS = ("raters", "quorum", "recall_minutes", "recall_photographs")
 REPEATS = ("percent", "days", "photographs")
-FIELDS = {1: {"tie_rule", *NUMBERS}, 2: {"tie_rule", *NUMBERS, "calibration", "repeats"}}  # 2: the reading order
+FIELDS = {1: {"tie_rule", *NUMBERS}}
+FIELDS[2] = FIELDS[1] | {"calibration", "repeats"}  # the reading order
+FIELDS[3] = FIELDS[2] | {"review_repeats_percent"}
 
 
 def protocol_to_text(protocol: Protocol) -> str:
@@ -22,6 +32,7 @@ def protocol_to_text(protocol: Protocol) -> str:
             "recall_minutes": protocol.recall_minutes,
             "recall_photographs": protocol.recall_photographs,
             "calibration": protocol.calibration,
+            "review_repeats_percent": protocol.review_repeats_percent,
             "repeats": {
                 "percent": protocol.repeats.percent,
                 "days": protocol.repeats.days,
@@ -41,7 +52,9 @@ def protocol_from_text(text: str) -> Protocol:
     """
     version, record = parse(text, FIELDS)
     raters, quorum, minutes, photographs = (count_of(record[key]) for key in NUMBERS)
-    protocol = Protocol(raters, quorum, word_of(TieRule, record["tie_rule"]), minutes, photographs)
+    again = count_of(record["review_repeats_percent"]) if version >= 3 else 0
+    rule = word_of(TieRule, record["tie_rule"])
+    protocol = Protocol(raters, quorum, rule, minutes, photographs, review_repeats_percent=again)
     if version >= 2:
         percent, days, between = (count_of(keys_of(record["repeats"], set(REPEATS))[key]) for key in REPEATS)
         repeats = Repeats(percent, days, between)
@@ -50,6 +63,6 @@ def protocol_from_text(text: str) -> Protocol:
         raise BadRecord("no study has so many raters")
     if not default_protocol(protocol.raters).quorum <= protocol.quorum <= protocol.raters:
         raise BadRecord("the quorum is not more than half of the raters")
-    if not can_repeat(protocol):
+    if again > MOST_REPEATS or not can_repeat(protocol):
         raise BadRecord("its repeats are too many or too early")
     return protocol

@@ -50,13 +50,30 @@ SECOND_VERSION = (
 
 
 def test_rules_of_the_first_version_have_neither_calibration_nor_repeats():
-    assert protocol_from_text(FIRST_VERSION) == Protocol(calibration=0, repeats=Repeats(percent=0))
+    assert protocol_from_text(FIRST_VERSION) == Protocol(
+        calibration=0, repeats=Repeats(percent=0), review_repeats_percent=0
+    )
 
 
-def test_rules_of_the_second_version_read_back_as_they_were_written():
-    rules = protocol_with(7, calibration=10, repeats=Repeats(5, 21, 150))
-    assert protocol_to_text(rules) == SECOND_VERSION
+def test_under_rules_of_the_second_version_nothing_comes_to_the_senior_twice():
+    rules = protocol_with(7, calibration=10, repeats=Repeats(5, 21, 150), review_repeats_percent=0)
     assert protocol_from_text(SECOND_VERSION) == rules
+
+
+def test_rules_of_the_third_version_read_back_as_they_were_written():
+    text = SECOND_VERSION.replace('"tie_rule"', '"review_repeats_percent":7,"tie_rule"').replace(":2}", ":3}")
+    rules = protocol_with(7, calibration=10, repeats=Repeats(5, 21, 150), review_repeats_percent=7)
+    assert protocol_to_text(rules) == text
+    assert protocol_from_text(text) == rules
+
+
+@pytest.mark.parametrize("percent", [-1, 51])
+def test_at_most_half_of_the_photographs_come_to_the_senior_twice(percent):
+    with pytest.raises(RulesRefused, match="50"):
+        protocol_with(7, review_repeats_percent=percent)
+    damaged = protocol_to_text(Protocol()).replace('"review_repeats_percent":5', f'"review_repeats_percent":{percent}')
+    with pytest.raises(BadRecord):
+        protocol_from_text(damaged)
 
 
 def test_there_are_no_repeats_unless_they_are_asked_for_and_then_they_come_late():

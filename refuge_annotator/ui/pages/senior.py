@@ -273,9 +273,10 @@ class SeniorPage(QWidget):
         if case is None or not self._host.guarded(decision):
             return
         self.queue.renew(case.image.id)
+        self.queue.take_in()
         self._redraw()  # the heading says what was decided
         if self.session.case is not None and self.session.case.review is not None:
-            self.lane.note(self.session.case.review)
+            self.lane.note(case.image.id, self.session.case.review.review)
         following = self._following(case.image.id)
         said = tr("{code}: {words}.", code=case.image.code, words=words)
         self.frame.foot.hint.setText(said if following else f"{said} {tr('Nothing else is to be reviewed.')}")

@@ -8,7 +8,7 @@ from refuge_annotator.app.desk import SeniorDesk
 from refuge_annotator.app.fast_lane import LEAST, Lane, confirm, looked_at, open_lane, take_back
 from refuge_annotator.app.jobs import Job
 from refuge_annotator.progress import Progress
-from refuge_annotator.study.review import ReviewRevision
+from refuge_annotator.study.review import Review
 from refuge_annotator.ui.pages.senior_queue import SeniorQueue
 from refuge_annotator.ui.panels.lane_panel import LanePanel
 from refuge_annotator.ui.words import tr
@@ -54,10 +54,10 @@ class FastLane(QObject):
         else:
             self._show()
 
-    def note(self, signed: ReviewRevision) -> None:
+    def note(self, image_id: str, review: Review) -> None:
         """Take note of a decision."""
         if self._lane is not None:
-            self._lane = looked_at(self._lane, signed.image, signed.review, self._desk.protocol())
+            self._lane = looked_at(self._lane, image_id, review, self._desk.protocol())
             if self.panel.isVisible():
                 self._show()
 

@@ -57,6 +57,7 @@ class SeniorQueue(QObject):
         self._under = column(self.list, self.progress, gap=0)
         self.panel = named("panel", self._under)
         self._job: Job | None = None
+        self._over = False
         self.refresh()
 
     def add_below(self, widget: QWidget) -> None:
@@ -65,6 +66,8 @@ class SeniorQueue(QObject):
 
     def start(self) -> None:
         """Compare the readings of what is to be reviewed, beside the window, and sort it when that is done."""
+        if self._over:  # whoever came went at once
+            return
         known = dict(self.looks)
         self._job = Job(lambda progress: compare(self._desk.cases(), known, progress), self)
         self._job.advanced.connect(self._advance)
@@ -74,6 +77,7 @@ class SeniorQueue(QObject):
 
     def stop(self) -> None:
         """End what runs beside the window."""
+        self._over = True
         if self._job is not None:
             job, self._job = self._job, None
             job.cancel()
@@ -92,6 +96,11 @@ class SeniorQueue(QObject):
             self._by_image[image_id] = row
             self.list.show_entry(_entry(row), next(place for place, r in enumerate(self.rows) if r is row))
             self._count()
+
+    def take_in(self) -> None:
+        """Show what has come to be reviewed by the last decision."""
+        if not self._desk.come() <= self._by_image.keys():
+            self.refresh()
 
     def show_undecided(self, image_id: str, undecided: bool) -> None:
         """Mark a photograph on which something is begun that is not decided yet, or mark it no more."""
@@ -163,7 +172,8 @@ class SeniorQueue(QObject):
         states = Counter(row.state for row in self.rows)
         again = states[PhotographState.STALE]
         notice = tr("{n} read again", n=again) if again else ""
-        self.list.show_progress(sum(states[state] for state in DONE), len(self.rows), notice)
+        every = len(self.rows) + self._desk.still_to_come()  # the same from the first day to the last
+        self.list.show_progress(sum(states[state] for state in DONE), every, notice)
 
     def _face(self, entry: Entry) -> Face:
         row = self._by_image[entry.key]
