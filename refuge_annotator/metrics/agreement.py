@@ -55,17 +55,25 @@ def icc(table: FloatArray) -> Icc:
     why = ONE_RATER if k < 2 else TOO_FEW if n < 2 else ""
     if why:
         return Icc(unavailable(why, n), unavailable(why, n))
-    rows, columns, rest = _mean_squares(whole)
-    nothing = ROUNDING * float((whole**2).mean())
-    if rest <= nothing:
-        rest = 0.0
-    below_single, below_average = rows + (k - 1) * rest + k * (columns - rest) / n, rows + (columns - rest) / n
-    if min(below_single, below_average) <= nothing:
+    single, average = icc_values(whole)
+    if not math.isfinite(single):
         return Icc(unavailable(NO_VARIANCE, n), unavailable(NO_VARIANCE, n))
-    single, average = (rows - rest) / below_single, (rows - rest) / below_average
-    bounds = _icc_interval(single, n, k, rows, columns, rest)
+    bounds = _icc_interval(single, n, k, *_mean_squares(whole))
     of_mean = None if bounds is None else (_stepped_up(bounds[0], k), _stepped_up(bounds[1], k))
     return Icc(Estimate(single, bounds, n), Estimate(average, of_mean, n))
+
+
+def icc_values(table: FloatArray) -> tuple[float, float]:
+    """Return ICC(2,1) and ICC(2,k) alone, as `icc` does; NaN where they are not defined."""
+    whole = complete(table)
+    n, k = whole.shape
+    if k < 2 or n < 2:
+        return math.nan, math.nan
+    rows, columns, rest = _mean_squares(whole)
+    below_single, below_average = rows + (k - 1) * rest + k * (columns - rest) / n, rows + (columns - rest) / n
+    if min(below_single, below_average) <= ROUNDING * float((whole**2).mean()):
+        return math.nan, math.nan
+    return (rows - rest) / below_single, (rows - rest) / below_average
 
 
 def _mean_squares(whole: FloatArray) -> tuple[float, float, float]:
@@ -74,8 +82,10 @@ def _mean_squares(whole: FloatArray) -> tuple[float, float, float]:
     middle = whole.mean()
     rows = k * ((whole.mean(axis=1) - middle) ** 2).sum()
     columns = n * ((whole.mean(axis=0) - middle) ** 2).sum()
-    rest = max(((whole - middle) ** 2).sum() - rows - columns, 0.0)
-    return float(rows / (n - 1)), float(columns / (k - 1)), float(rest / ((n - 1) * (k - 1)))
+    rest = max(((whole - middle) ** 2).sum() - rows - columns, 0.0) / ((n - 1) * (k - 1))
+    if rest <= ROUNDING * (whole**2).mean():
+        rest = 0.0
+    return float(rows / (n - 1)), float(columns / (k - 1)), float(rest)
 
 
 def _icc_interval(
@@ -182,6 +192,24 @@ def repeatability(first: FloatArray, second: FloatArray) -> Repeatability:
     return Repeatability(
         Estimate(sw, (bounds[0], bounds[1]), n), Estimate(factor * sw, (factor * bounds[0], factor * bounds[1]), n)
     )
+
+
+def limit_values(difference: FloatArray) -> tuple[float, float, float]:
+    """Return bias, lower and upper limit of differences alone, as `bland_altman` does; NaN where not defined."""
+    there = difference[np.isfinite(difference)]
+    if len(there) < 2:
+        return (float(there[0]) if len(there) else math.nan), math.nan, math.nan
+    bias, reach = float(there.mean()), LIMIT * float(there.std(ddof=1))
+    return bias, bias - reach, bias + reach
+
+
+def repeat_values(difference: FloatArray) -> tuple[float, float]:
+    """Return Sw and CR of differences alone, as `repeatability` does; NaN where not defined."""
+    there = difference[np.isfinite(difference)]
+    if len(there) < 2:
+        return math.nan, math.nan
+    sw = math.sqrt(float((there**2).mean()) / 2)
+    return sw, LIMIT * math.sqrt(2) * sw
 
 
 Answers = Sequence[Sequence[Hashable | None]]

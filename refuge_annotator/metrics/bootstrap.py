@@ -1,6 +1,6 @@
 """Confidence intervals by drawing patients again: photographs of one patient are no independent witnesses."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
@@ -42,6 +42,20 @@ def interval_of(samples: FloatArray) -> Interval | None:
         return None
     low, high = np.percentile(defined, [2.5, 97.5])
     return float(low), float(high)
+
+
+def intervals(
+    table: FloatArray, clusters: Sequence[str], weights: FloatArray, statistic: Callable[[FloatArray], Sequence[float]]
+) -> list[Interval | None]:
+    """Return the interval of each number that `statistic` makes of a table, with a row per photograph.
+
+    NaN in a draw is a draw without a value. None for all with too few patients.
+    """
+    if not enough(clusters):
+        return [None] * len(statistic(table))
+    drawn = (np.repeat(table, row.astype(np.intp), axis=0) for row in weights)
+    samples = np.array([statistic(rows) for rows in drawn], dtype=np.float64)
+    return [interval_of(column) for column in samples.T]
 
 
 def enough(clusters: Sequence[str]) -> bool:

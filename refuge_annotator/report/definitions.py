@@ -53,15 +53,14 @@ DEFINITIONS = (
     Definition(
         "icc_single",
         "ICC(2,1) of the vertical cup-to-disc ratio",
-        "Two-way random effects, absolute agreement, one rater; photographs that every rater graded. Interval by the F "
-        "distribution.",
-        "Shrout and Fleiss 1979; McGraw and Wong 1996",
+        "Two-way random effects, absolute agreement, one rater; photographs that every rater graded.",
+        "Shrout and Fleiss 1979",
     ),
     Definition(
         "icc_average",
         "ICC(2,k) of the vertical cup-to-disc ratio",
         "The same for the mean of all raters.",
-        "Shrout and Fleiss 1979; McGraw and Wong 1996",
+        "Shrout and Fleiss 1979",
     ),
     Definition(
         "vcdr_spread",
@@ -71,8 +70,7 @@ DEFINITIONS = (
     Definition(
         "vcdr_bias",
         "Rater's bias of the vertical cup-to-disc ratio",
-        "Mean difference of a rater's ratio and the mean of the other raters' (positive: larger). Interval by "
-        "Student's t.",
+        "Mean difference of a rater's ratio and the mean of the other raters' (positive: larger).",
         "Bland and Altman 1999",
     ),
     Definition(
@@ -84,7 +82,7 @@ DEFINITIONS = (
     Definition(
         "vcdr_difference",
         "Difference of two raters' vertical cup-to-disc ratios",
-        "Mean of the first rater's ratio minus the second's. Interval by Student's t.",
+        "Mean of the first rater's ratio minus the second's.",
         "Bland and Altman 1999",
     ),
     Definition(
@@ -133,8 +131,7 @@ DEFINITIONS = (
     Definition(
         "repeat_sw",
         "Within-rater standard deviation of the vertical cup-to-disc ratio",
-        "From hidden repeats: the square root of the mean of d²/2, d being a rater's second ratio minus the "
-        "first. Interval by the chi-squared distribution.",
+        "From hidden repeats: the square root of the mean of d²/2, d being a rater's second ratio minus the first.",
         "Bland and Altman 1996",
     ),
     Definition(

@@ -38,10 +38,9 @@ def methods(measures: Measures, *, seed: int, draws: int) -> list[str]:
     third = (
         "Agreement is measured on each rater's first submission, since a later one follows the senior's return; what "
         "returns changed is told apart. “No cup” is an answer: it agrees fully with another “no cup” and not at all "
-        "with a cup, and its ratio is 0. What a rater could not grade counts nowhere. Intervals are 95 %: by a "
-        f"bootstrap that draws whole patients ({draws} draws, seed {seed}), or by the distribution that is named, "
-        "which takes photographs for independent of each other. Definitions are at the end; tables in CSV hold "
-        "every number."
+        "with a cup, and its ratio is 0. What a rater could not grade counts nowhere. Intervals are 95 %, "
+        f"by a bootstrap that draws whole patients ({draws} draws, seed {seed}); there are none with fewer than five "
+        "patients. Definitions are at the end; tables in CSV hold every number."
     )
     fourth = (
         f"Computed by Refuge Annotator {__version__} with Python {platform.python_version()}, "

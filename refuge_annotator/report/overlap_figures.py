@@ -104,7 +104,7 @@ GROUPS = FigureSpec(
     "groups",
     "Agreement by camera, label and reading period",
     "In brackets the number of photographs with two graded discs. Groups into which the photographs do not divide are "
-    "left out. Intervals of Dice resampled by patient, of ICC by the F distribution.",
+    "left out. Intervals resampled by patient.",
     _groups,
     lambda shown: photographs(len(shown.measures.cases)),
 )

@@ -2,20 +2,24 @@
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from refuge_annotator.metrics.agreement import (
     bland_altman,
     fleiss_kappa,
     icc,
+    icc_values,
     krippendorff_alpha,
     krippendorff_interval,
+    limit_values,
     nominal,
+    repeat_values,
     repeatability,
 )
-from refuge_annotator.metrics.bootstrap import DRAWS, cluster_weights, enough, interval_of, mean_estimate
+from refuge_annotator.metrics.bootstrap import DRAWS, cluster_weights, enough, interval_of, intervals, mean_estimate
 from refuge_annotator.metrics.challenge import area_under_curve
 from refuge_annotator.metrics.estimate import NO_VALUES, Estimate, FloatArray, unavailable
 from refuge_annotator.progress import Progress
@@ -72,6 +76,12 @@ class _Part:
     def mean(self, values: FloatArray) -> Estimate:
         """Return the mean over the photographs of one value each."""
         return mean_estimate(values, self.patients, self.weights)
+
+    def resampled(
+        self, plain: Sequence[Estimate], table: FloatArray, statistic: Callable[[FloatArray], Sequence[float]]
+    ) -> list[Estimate]:
+        """Return estimates with the intervals that drawing patients again gives them."""
+        return resampled(plain, table, self.patients, self.weights, statistic)
 
     def row(self, what: str, estimate: Estimate, structure: str = "", who: str = "", unit: str = "") -> Statistic:
         """Return a row about this group."""
@@ -137,8 +147,9 @@ def _ratios(part: _Part) -> Iterator[Statistic]:
     raters = part.measures.raters
     ratios = part.measures.ratios()[part.group.places]
     found = icc(ratios)
-    yield part.row("icc_single", found.single, "cup")
-    yield part.row("icc_average", found.average, "cup")
+    single, average = part.resampled((found.single, found.average), ratios, icc_values)
+    yield part.row("icc_single", single, "cup")
+    yield part.row("icc_average", average, "cup")
     yield part.row("vcdr_spread", part.mean(_row_spreads(ratios)), "cup")
     for place, rater in enumerate(raters):
         others = row_means(np.delete(ratios, place, axis=1))
@@ -150,10 +161,12 @@ def _ratios(part: _Part) -> Iterator[Statistic]:
 
 def _limits(part: _Part, first: FloatArray, second: FloatArray, who: str, what: str) -> Iterator[Statistic]:
     found = bland_altman(first, second)
-    yield part.row(what, found.bias, "cup", who)
+    plain = (found.bias, found.lower, found.upper)
+    bias, lower, upper = part.resampled(plain, first - second, limit_values)
+    yield part.row(what, bias, "cup", who)
     if part.whole:
-        yield part.row(f"{what}_lower", found.lower, "cup", who)
-        yield part.row(f"{what}_upper", found.upper, "cup", who)
+        yield part.row(f"{what}_lower", lower, "cup", who)
+        yield part.row(f"{what}_upper", upper, "cup", who)
 
 
 def _answers(part: _Part) -> Iterator[Statistic]:
@@ -237,11 +250,13 @@ def _repeats(part: _Part) -> Iterator[Statistic]:
     pairs = [(i, r, m.repeats[r]) for i, m in enumerate(part.measures.photographs) for r in m.repeats]
     for rater in ("", *part.measures.raters):
         mine = [(i, again) for i, r, again in pairs if rater in ("", r)]
-        found = repeatability(np.array([a.first for _, a in mine]), np.array([a.again for _, a in mine]))
-        yield part.row("repeat_sw", found.sw, "cup", rater)
-        yield part.row("repeat_cr", found.cr, "cup", rater)
+        first, second = (np.array([getattr(a, which) for _, a in mine]) for which in ("first", "again"))
+        found = repeatability(first, second)
         places = [i for i, _ in mine]
         patients, weights = [part.patients[i] for i in places], part.weights[:, places]
+        sw, cr = resampled((found.sw, found.cr), second - first, patients, weights, repeat_values)
+        yield part.row("repeat_sw", sw, "cup", rater)
+        yield part.row("repeat_cr", cr, "cup", rater)
         for structure in OUTLINED:
             dice = np.array([a.dice[structure] for _, a in mine])
             yield part.row("repeat_dice", mean_estimate(dice, patients, weights), structure, rater)
@@ -260,6 +275,21 @@ STATISTICS: tuple[Callable[[_Part], Iterator[Statistic]], ...] = (
     _time,
     _repeats,
 )
+
+
+def resampled(
+    plain: Sequence[Estimate],
+    table: FloatArray,
+    patients: Sequence[str],
+    weights: FloatArray,
+    statistic: Callable[[FloatArray], Sequence[float]],
+) -> list[Estimate]:
+    """Return estimates with clustered intervals in place of those that take photographs for independent."""
+    columns = table[:, None] if table.ndim == 1 else table
+    there: NDArray[np.bool_] = np.asarray(np.isfinite(columns).any(axis=1))
+    known = [patient for patient, any_value in zip(patients, there, strict=True) if any_value]
+    found = intervals(table[there], known, weights[:, there], statistic)
+    return [e if e.value is None else replace(e, interval=i) for e, i in zip(plain, found, strict=True)]
 
 
 def row_means(table: FloatArray) -> FloatArray:

@@ -3,7 +3,7 @@ import math
 import numpy as np
 import pytest
 
-from refuge_annotator.metrics.bootstrap import cluster_weights, interval_of, mean_estimate
+from refuge_annotator.metrics.bootstrap import cluster_weights, interval_of, intervals, mean_estimate
 
 PATIENTS = [f"p{i // 2}" for i in range(40)]  # two photographs of each
 
@@ -55,3 +55,13 @@ def test_draws_that_mostly_have_no_value_give_no_interval():
     assert interval_of(np.array([math.nan] * 10 + [0.5] * 90)) is None
     assert interval_of(np.array([math.nan] * 2 + [0.5] * 98)) == (0.5, 0.5)
     assert interval_of(np.zeros(0)) is None
+
+
+def test_any_statistic_has_the_interval_of_its_draws():
+    values = np.arange(40.0)
+    weights = cluster_weights(PATIENTS, 5, 300)
+    found = intervals(values, PATIENTS, weights, lambda v: (v.mean(), v.max()))
+    assert found[0] == pytest.approx(mean_estimate(values, PATIENTS, weights).interval)
+    maxima = [values[w > 0].max() for w in weights]
+    assert found[1] == pytest.approx(tuple(np.percentile(maxima, [2.5, 97.5])))
+    assert intervals(values, ["one"] * 40, weights, lambda v: (v.mean(),)) == [None]
