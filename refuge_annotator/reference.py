@@ -1,11 +1,12 @@
 """From the store to what an export or a page needs of each photograph: values, then consensus and label."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from refuge_annotator.consensus.acceptance import Obstacle, is_no_cup, obstacles
 from refuge_annotator.consensus.label import Label, consensus_mask
 from refuge_annotator.consensus.merge import Consensus, FoveaVote, Vote, merge, vote_fovea
+from refuge_annotator.consensus.repeatability import Repeat, compare
 from refuge_annotator.errors import UserError
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.store.store import Store
@@ -16,7 +17,7 @@ from refuge_annotator.study.info import PhotographRecord, StudyInfo
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.study.reading import Answer, Reading, Structure, answer_of
-from refuge_annotator.study.review import Review, ReviewRevision, dropped
+from refuge_annotator.study.review import Decision, Review, ReviewRevision, dropped
 from refuge_annotator.study.state import PhotographState, first_final, photograph_state, standing
 
 
@@ -35,6 +36,8 @@ class Case:
     repeats
         Each rater's first submission of the hidden repeat that was not taken back, by rater code, in study order; only
         of raters whose first reading stands. They count nowhere but in the agreement of a rater with himself.
+    second
+        The first decision of the senior when the photograph came a second time; no label follows it.
     """
 
     image: FundusImage
@@ -44,6 +47,7 @@ class Case:
     review: ReviewRevision | None
     glaucoma: GlaucomaLabel | None
     repeats: tuple[tuple[str, Revision], ...] = ()
+    second: ReviewRevision | None = None
 
 
 @dataclass(frozen=True)
@@ -71,7 +75,9 @@ def gather(store: Store) -> StudyData:
     """Return a study's photographs in study order with all readings that stand."""
     people = store.people()
     codes = {p.id: p.code for p in people}
-    cases = tuple(_case(record, codes) for record in store.records())
+    again = store.second_reviews()
+    found = (_case(record, codes) for record in store.records())
+    cases = tuple(replace(c, second=next(iter(again.get(c.image.id, ())), None)) for c in found)
     seq, head = store.audit_head()
     return StudyData(store.study(), people, cases, seq, head)
 
@@ -104,6 +110,20 @@ def case_of(store: Store, image_id: str) -> Case:
 def consensus_of(case: Case, protocol: Protocol) -> Consensus:
     """Merge what stands by the newest review; by the plain vote when there is none."""
     return merge(_readings(case), case.image.shape, protocol, case.review.review if case.review else None)
+
+
+def senior_repeat(case: Case, protocol: Protocol) -> Repeat | None:
+    """Return how near a senior's consensus of a photograph is to that of its second look.
+
+    None unless it was accepted both times, by looking at it and at the same readings.
+    """
+    first, second = case.review, case.second
+    if case.state is not PhotographState.ACCEPTED or first is None or second is None:
+        return None
+    same = second.review.revisions == first.review.revisions and not first.review.batch_confirmed
+    if second.review.decision is not Decision.ACCEPT or not same:
+        return None
+    return compare(consensus_of(case, protocol), consensus_of(replace(case, review=second), protocol))
 
 
 def fovea_of(case: Case, protocol: Protocol) -> Point | None:

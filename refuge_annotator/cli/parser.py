@@ -6,7 +6,7 @@ from pathlib import Path
 
 from refuge_annotator import __version__
 from refuge_annotator.cli import results, studies, window
-from refuge_annotator.study.protocol import MOST_REPEATS, Repeats, TieRule
+from refuge_annotator.study.protocol import MOST_REPEATS, Protocol, Repeats, TieRule
 
 MOST_SEED = 2**63 - 1  # what a study file can hold
 FORMAT_IDS = (
@@ -100,6 +100,13 @@ def _new_options(new: argparse.ArgumentParser) -> None:
         type=int,
         default=late.photographs,
         help=f"and after so many others ({late.photographs})",
+    )
+    new.add_argument(
+        "--review-repeats",
+        metavar="PERCENT",
+        type=_number(0, MOST_REPEATS),
+        default=Protocol().review_repeats_percent,
+        help=f"so many come to the senior twice, unannounced ({Protocol().review_repeats_percent}, rounded down)",
     )
     new.add_argument("--title", default="", help="a name for the study; that of the file unless given")
     new.add_argument(

@@ -24,6 +24,7 @@ def run_new(arguments: argparse.Namespace) -> int:
         tie_rule=TieRule(arguments.tie_rule),
         calibration=arguments.calibration,
         repeats=Repeats(arguments.repeats, arguments.repeat_days, arguments.repeat_photographs),
+        review_repeats_percent=arguments.review_repeats,
     )
     with progress_bar("photographs") as progress:
         found = described(look_at(study, arguments.photographs, progress=progress), arguments.details)

@@ -12,7 +12,7 @@ from refuge_annotator.app.review_queue import compare, ordered
 from refuge_annotator.app.review_session import ReviewSession
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.export import export_study
-from refuge_annotator.reference import gather
+from refuge_annotator.reference import gather, senior_repeat
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.protocol import protocol_with
 from refuge_annotator.study.reading import Structure
@@ -134,6 +134,17 @@ def test_its_decision_lies_apart_and_changes_no_label(room, tmp_path):
     assert room.thread.call(lambda s: s.check(photographs=False)) == ()
     (after,) = room.seconds()
     assert after.state is PhotographState.ACCEPTED
+
+
+def test_the_senior_s_own_repeatability_is_there_as_values(room):
+    (row,) = room.seconds()
+    room.accept(row.image.id)
+    data = room.thread.call(gather)
+    found = {c.image.id: senior_repeat(c, data.info.protocol) for c in data.cases}
+    assert {key for key, value in found.items() if value is not None} == {first_of(row.image.id)}
+    repeat = found[first_of(row.image.id)]
+    assert (repeat.disc, repeat.cup, repeat.fovea) == (1.0, 1.0, 0.0)
+    assert all(case.second is None for case in room.desk.cases())
 
 
 @pytest.mark.parametrize(
