@@ -428,7 +428,7 @@ def _differs(begun: Begun, rule: TieRule) -> bool:
 
 
 def _blind(case: Case) -> Case:
-    return replace(case, glaucoma=None, firsts=(), repeats=())  # neither the diagnosis nor who the raters are
+    return replace(case, glaucoma=None, firsts=(), repeats=(), second=None)  # nor who the raters are
 
 
 def _manager_view(store: Store) -> ManagerView:
