@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from refuge_annotator.consensus.acceptance import Obstacle, is_no_cup, obstacles
+from refuge_annotator.consensus.acceptance import Obstacle, change_of, is_no_cup, obstacles
 from refuge_annotator.consensus.label import Label, consensus_mask
 from refuge_annotator.consensus.merge import Consensus, FoveaVote, Vote, merge, vote_fovea
 from refuge_annotator.consensus.repeatability import Repeat, compare
@@ -233,6 +233,10 @@ def _vote_record(
     }
     if isinstance(vote, FoveaVote):
         return record | {"marked": [raters[a] for a in vote.marked]}
+    change = change_of(vote)
+    if change is not None:
+        share = None if change.dice is None else round(change.dice, 6)
+        record["senior_changed"] = {"added": change.added, "removed": change.removed, "dice_to_vote": share}
     return record | {"pixels": vote.area, "tied_pixels": vote.tied_pixels}
 
 

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from refuge_annotator.consensus.merge import Consensus, Vote, merge
+from refuge_annotator.consensus.merge import Consensus, Vote, majority, merge
 from refuge_annotator.metrics.cup_to_disc import vertical_ratio
+from refuge_annotator.metrics.overlap import dice
 from refuge_annotator.study.protocol import Protocol, TieRule
 from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure
 from refuge_annotator.study.review import OwnUse, Review
@@ -36,6 +37,27 @@ class Outcome:
     disc: int
     cup: int
     ratio: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What the senior's own outline makes of a vote: pixels that it adds and takes away, and its Dice to the vote.
+
+    `dice` is None where neither has a pixel.
+    """
+
+    added: int
+    removed: int
+    dice: float | None
+
+
+def change_of(vote: Vote) -> Change | None:
+    """Return what the senior's own outline changed; None where the vote stands. Ties are outside the vote."""
+    if not vote.own:
+        return None
+    plain = majority(vote.votes, len(vote.counted))
+    added, removed = vote.mask & ~plain, plain & ~vote.mask
+    return Change(int(added.sum()), int(removed.sum()), dice(vote.mask, plain))
 
 
 def outcome_of(consensus: Consensus, rule: TieRule) -> Outcome:

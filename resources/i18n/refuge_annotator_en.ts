@@ -5042,8 +5042,8 @@ What did you change?</translation>
         <translation>your own mark</translation>
     </message>
     <message>
-        <source>your own outline</source>
-        <translation>your own outline</translation>
+        <source>your own outline: {added} px added, {removed} px taken away, Dice {value}</source>
+        <translation>your own outline: {added} px added, {removed} px taken away, Dice {value}</translation>
     </message>
     <message>
         <source>yours</source>

@@ -5041,7 +5041,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>your own outline</source>
+        <source>your own outline: {added} px added, {removed} px taken away, Dice {value}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from refuge_annotator.consensus.acceptance import Hindrance, obstacles, ratio_of, tie_outcomes, with_own_use
+from refuge_annotator.consensus.acceptance import Hindrance, change_of, obstacles, ratio_of, tie_outcomes, with_own_use
 from refuge_annotator.consensus.merge import merge
 from refuge_annotator.geometry.ellipse import normal_ellipse
 from refuge_annotator.geometry.point import Point
@@ -108,3 +108,17 @@ def test_an_own_mark_needs_no_quorum():
     readings = [replace(r, fovea=replace(r.fovea, answer=Answer.CANNOT_GRADE, point=None)) for r in study.alike()]
     assert blocked(readings) == [(FOVEA, Hindrance.QUORUM)]
     assert blocked(readings, Review(own=Own(fovea=Point(1, 2)))) == []
+
+
+def test_what_the_senior_s_own_outline_changed_is_counted_against_the_vote():
+    large = normal_ellipse(*study.DISC[:2], study.DISC[2] + 4, study.DISC[3] + 4, 90.0)
+    own = Own(disc=adjust(EMPTY, Structure.DISC, large).disc)
+    readings = named([study.reading()] * 7)
+    plain = merge(readings, SHAPE, RULES)
+    drawn = merge(readings, SHAPE, RULES, Review(own=own))
+    change = change_of(drawn.disc)
+    assert change.added == drawn.disc.area - plain.disc.area
+    assert change.removed == 0
+    assert change.dice == pytest.approx(2 * plain.disc.area / (plain.disc.area + drawn.disc.area))
+    assert change_of(plain.disc) is None
+    assert change_of(drawn.cup) is None

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from refuge_annotator.app.review_queue import TO_DO, Look, Reason, Why
-from refuge_annotator.consensus.acceptance import Hindrance, Obstacle
+from refuge_annotator.consensus.acceptance import Hindrance, Obstacle, change_of
 from refuge_annotator.consensus.comparison import OddOne
 from refuge_annotator.consensus.merge import FoveaVote, Vote, mean_point
 from refuge_annotator.geometry.point import Point, distance
@@ -78,8 +78,14 @@ def why_words(look: Look | None, limit: int = 1) -> str:
 
 def vote_words(vote: Vote, rule: TieRule) -> str:
     """Say how a structure was voted: who counts, and what becomes of the ties."""
-    if vote.own:
-        return tr("your own outline")
+    change = change_of(vote)
+    if change is not None:
+        return tr(
+            "your own outline: {added} px added, {removed} px taken away, Dice {value}",
+            added=grouped(change.added),
+            removed=grouped(change.removed),
+            value="–" if change.dice is None else f"{change.dice:.3f}",
+        )
     words = tr("{few} count", few=len(vote.counted))
     if not vote.tied_pixels:
         return words
