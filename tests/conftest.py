@@ -1,5 +1,6 @@
 """What every test can ask for, and what no test may leave behind."""
 
+import gc
 import locale
 import os
 import shutil
@@ -36,6 +37,16 @@ def folders_of_our_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pat
         for name in FOLDERS:
             patch.setenv(name, str(folder / name.removeprefix("XDG_").lower()))
         yield folder
+
+
+@pytest.fixture(autouse=True)
+def garbage_ends_here() -> Iterator[None]:
+    """Collect garbage between tests, as the window does in its thread: a Qt object that ends in another ends Python."""
+    gc.disable()
+    yield
+    due = [count > limit for count, limit in zip(gc.get_count(), gc.get_threshold(), strict=True)]
+    if due[0]:
+        gc.collect(2 if due[1] and due[2] else 1 if due[1] else 0)
 
 
 @pytest.fixture(autouse=True)
