@@ -4,7 +4,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication, QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -62,3 +62,21 @@ def test_a_note_is_stored_while_it_is_written_without_a_pause(
     assert "haze".startswith(hands.reading.notes)
     assert notes.toPlainText() == "haze"
     assert QGuiApplication.focusObject() is notes
+
+
+def test_no_more_is_pasted_than_a_note_may_hold(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    hands.key(Qt.Key.Key_T)
+    notes = hands.window.reading_page.checklist.notes
+    QTest.keyClicks(notes, "haze ")
+    data = QMimeData()
+    data.setText("x" * 40_000)
+    notes.insertFromMimeData(data)
+    assert len(notes.toPlainText()) == checklist_panel.NOTE_MOST
+    notes.insertFromMimeData(data)
+    notes.finish()
+    assert hands.reading.notes == "haze " + "x" * (checklist_panel.NOTE_MOST - 5)
+    notes.selectAll()
+    data.setText("clear")
+    notes.insertFromMimeData(data)
+    assert notes.toPlainText() == "clear"

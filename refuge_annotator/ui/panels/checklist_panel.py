@@ -1,6 +1,6 @@
 """The narrow panel in the order of the work: disc, cup, fovea, the whole photograph, notes, submit."""
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QMimeData, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QScrollArea, QWidget
 
@@ -18,6 +18,7 @@ from refuge_annotator.ui.theme import SPACE_2, SPACE_3
 from refuge_annotator.ui.words import tr
 
 NOTE_PAUSE_MS = 800
+NOTE_MOST = 5_000  # characters that pasting fills up to: every later step stores the note again
 NOTE_LONGEST_MS = 5_000  # of writing without a pause, after which what is written is told all the same
 
 
@@ -49,6 +50,11 @@ class Notes(QPlainTextEdit):
             QGuiApplication.inputMethod().commit()  # Qt does it when the focus goes: too late for this photograph
         if self._pause.isActive():
             self._tell()
+
+    def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
+        """Take no more of what is pasted or dropped than a note may hold: Qt hangs over a megabyte."""
+        free = NOTE_MOST - len(self.toPlainText()) + len(self.textCursor().selectedText())
+        self.insertPlainText(source.text()[: max(free, 0)])
 
     def show_text(self, text: str) -> None:
         """Show other notes, without telling; what is being written stays."""
