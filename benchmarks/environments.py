@@ -1,5 +1,6 @@
 """The peers' own environments: made from their pinned versions, or the benchmark fails and says so."""
 
+import compileall
 import subprocess
 import sys
 from pathlib import Path
@@ -24,6 +25,7 @@ def python_of(peer: str) -> Path:
         It cannot be installed.
     """
     if peer == OURS:
+        compileall.compile_dir(ROOT / "refuge_annotator", quiet=1)  # as installing does with every peer
         return Path(sys.executable)
     pins, place = PEERS / f"{peer}.txt", BUILT / peer
     python, ready = place / "bin" / "python", place / ".ready"
