@@ -8,8 +8,6 @@ Microsoft, BITMAPFILEHEADER, BITMAPCOREHEADER and BITMAPINFOHEADER.
 import struct
 from typing import BinaryIO
 
-from PIL import BmpImagePlugin
-
 from refuge_annotator.imaging.decoders import by_pillow
 from refuge_annotator.imaging.head import Broken, Head
 from refuge_annotator.imaging.pixels import Pixels
@@ -41,7 +39,7 @@ def read_head(stream: BinaryIO) -> Head:
 
 def decode(data: bytes) -> tuple[Pixels, tuple[str, ...]]:
     """Return RGB; a fourth byte that is zero everywhere is no alpha."""
-    pixels = by_pillow(BmpImagePlugin.BmpImageFile, data, may_lack_alpha=True)
+    pixels = by_pillow("BMP", data, may_lack_alpha=True)
     if pixels is None:
         raise Broken(_CUT, _CURE)
     return pixels, ()

@@ -6,13 +6,16 @@ Neither is shown a turn or a colour profile, neither writes to the terminal, and
 import io
 import warnings
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image, ImageFile
 
 from refuge_annotator.imaging.pixels import Deep, Pixels, over_black, three_channels
+
+if TYPE_CHECKING:
+    from PIL import Image
 
 _set_log_level = getattr(cv2, "setLogLevel", None) or cv2.utils.logging.setLogLevel  # OpenCV 4, OpenCV 5
 _set_log_level(0)  # silent
@@ -38,16 +41,14 @@ def deep_by_opencv(data: bytes) -> Deep | None:
     return found.astype(np.uint16, copy=False)
 
 
-def by_pillow(
-    kind: Callable[[io.BytesIO], ImageFile.ImageFile], data: bytes, *, may_lack_alpha: bool = False
-) -> Pixels | None:
-    """Return 8-bit RGB of a picture whose plugin is known, alpha over black; None where Pillow refuses.
+def by_pillow(kind: str, data: bytes, *, may_lack_alpha: bool = False) -> Pixels | None:
+    """Return 8-bit RGB of a ``JPEG``, ``PNG``, ``TIFF`` or ``BMP``, alpha over black; None where Pillow refuses.
 
-    The plugin is called without `Image.open`, whose limits our own have replaced. With `may_lack_alpha` an opacity
+    Its plugin is called without `Image.open`, whose limits our own have replaced. With `may_lack_alpha` an opacity
     that is zero everywhere is no opacity.
     """
     try:
-        with kind(io.BytesIO(data)) as image:
+        with _open_by_pillow(kind, data) as image:
             return _rgb(image, may_lack_alpha)
     except (OSError, SyntaxError, ValueError, TypeError, KeyError, IndexError, EOFError, OverflowError):
         return None  # what damaged files make Pillow raise
@@ -60,7 +61,19 @@ def _opencv(data: bytes, flags: int) -> NDArray[np.generic] | None:
         return None
 
 
-def _rgb(image: Image.Image, may_lack_alpha: bool) -> Pixels | None:
+def _open_by_pillow(kind: str, data: bytes) -> "Image.Image":
+    from PIL import BmpImagePlugin, JpegImagePlugin, PngImagePlugin, TiffImagePlugin  # most photographs need none
+
+    plugins: dict[str, Callable[[io.BytesIO], Image.Image]] = {
+        "JPEG": JpegImagePlugin.JpegImageFile,
+        "PNG": PngImagePlugin.PngImageFile,
+        "TIFF": TiffImagePlugin.TiffImageFile,
+        "BMP": BmpImagePlugin.BmpImageFile,
+    }
+    return plugins[kind](io.BytesIO(data))
+
+
+def _rgb(image: "Image.Image", may_lack_alpha: bool) -> Pixels | None:
     image.load()
     if image.mode in _CLEAR or "transparency" in image.info:
         rgba: Pixels = np.asarray(image.convert("RGBA"))

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import BinaryIO
 
 import numpy as np
-from PIL import JpegImagePlugin
 
 from refuge_annotator.imaging.decoders import by_opencv, by_pillow
 from refuge_annotator.imaging.head import Broken, Head
@@ -167,4 +166,4 @@ def _check_rows(data: bytes) -> Pixels:
 
 def _quietly(data: bytes) -> Pixels | None:
     """Return the pixels by Pillow: the same as OpenCV's, without its complaints about damage on the terminal."""
-    return by_pillow(JpegImagePlugin.JpegImageFile, data)
+    return by_pillow("JPEG", data)

@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from typing import BinaryIO
 
 import numpy as np
-from PIL import PngImagePlugin
 
 from refuge_annotator.imaging.decoders import by_pillow, deep_by_opencv
 from refuge_annotator.imaging.head import Broken, Head
@@ -66,7 +65,7 @@ def decode(data: bytes) -> tuple[Pixels, tuple[str, ...]]:
     if chunks[0][1][8] == 16:
         key = next((body for name, body, _ in chunks if name == b"tRNS"), b"")
         return _deep(bare, key if chunks[0][1][9] == _GREY else b"")
-    pixels = by_pillow(PngImagePlugin.PngImageFile, bare)
+    pixels = by_pillow("PNG", bare)
     if pixels is None:
         raise Broken(_DAMAGED, _COPY_AGAIN)
     return pixels, ()

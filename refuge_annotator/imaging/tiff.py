@@ -9,8 +9,6 @@ import io
 import struct
 from typing import BinaryIO
 
-from PIL import TiffImagePlugin
-
 from refuge_annotator.imaging.decoders import by_pillow, deep_by_opencv
 from refuge_annotator.imaging.head import Broken, Head
 from refuge_annotator.imaging.pixels import Pixels, deep_to_rgb
@@ -53,7 +51,7 @@ def decode(data: bytes) -> tuple[Pixels, tuple[str, ...]]:
     if page.first(_BITS, 1) == 16:
         pixels, mapping = _deep(data, page)
         return pixels, (*notes, *mapping)
-    shallow = by_pillow(TiffImagePlugin.TiffImageFile, data)
+    shallow = by_pillow("TIFF", data)
     if shallow is None:
         raise Broken(_ODD, _SAVE_AGAIN)
     return shallow, notes

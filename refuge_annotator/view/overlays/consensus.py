@@ -3,7 +3,6 @@
 from functools import lru_cache
 
 import numpy as np
-from skimage.measure import find_contours
 
 from refuge_annotator.consensus.merge import Vote
 from refuge_annotator.view import palette
@@ -43,6 +42,8 @@ def draw_fill(shown: Shown) -> Scene:
 def _edge(vote: Vote, width: float) -> tuple[Polyline, ...]:
     if not vote.mask.any():
         return ()
+    from skimage.measure import find_contours
+
     framed = np.pad(vote.mask, 1)  # so that a mask at the edge of the photograph has a closed line too
     stroke = Stroke(palette.CONSENSUS, width)
     origin = (vote.box.left - 1, vote.box.top - 1)
