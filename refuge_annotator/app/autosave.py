@@ -3,16 +3,19 @@
 from collections import deque
 from collections.abc import Callable
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.store.errors import Conflict, NotAllowed
-from refuge_annotator.store.store import Store
+
+if TYPE_CHECKING:
+    from refuge_annotator.store.store import Store
 
 RETRY_MS = 5000
 REFUSALS = (NotAllowed, Conflict)
-Work = Callable[[Store], object]
+Work = Callable[["Store"], object]
 
 
 class SaveState(StrEnum):

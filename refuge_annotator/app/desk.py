@@ -1,22 +1,22 @@
 """What each profile may ask of the store: a rater only his own work, the senior only complete sets.
 
-The window talks to these and never to the store itself, so what a profile cannot ask it cannot show.
+The window talks to these and never to the store itself, so what a profile cannot ask it cannot show. The consensus is
+loaded by whoever asks for it, which a rater never does.
 """
+
+from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from refuge_annotator.app.second_looks import SecondLooks
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.errors import UserError
-from refuge_annotator.export import ExportResult
 from refuge_annotator.formats.threads import Stopped
 from refuge_annotator.progress import Progress
-from refuge_annotator.reference import Case, StudyData, case_of, gather, gather_checked
 from refuge_annotator.store.errors import NotAllowed
-from refuge_annotator.store.photographs import problem as photograph_problem
-from refuge_annotator.store.store import Store
 from refuge_annotator.study.assignment import Assignment, Draft, ReadingState, Revision
 from refuge_annotator.study.image import FundusImage, GlaucomaLabel, Laterality, Places
 from refuge_annotator.study.info import PhotographRow, Problem, Relinked, StudyInfo
@@ -27,6 +27,11 @@ from refuge_annotator.study.repeats import Coming
 from refuge_annotator.study.review import Own, Review, ReviewRevision, use_of
 from refuge_annotator.study.second_looks import first_of, is_second
 from refuge_annotator.study.state import PhotographState
+
+if TYPE_CHECKING:
+    from refuge_annotator.export import ExportResult
+    from refuge_annotator.reference import Case, StudyData
+    from refuge_annotator.store.store import Store
 
 REVIEWABLE = frozenset(PhotographState) - {PhotographState.WAITING}
 
@@ -185,6 +190,8 @@ class SeniorDesk:
         """
 
         def all_cases(store: Store) -> tuple[Case, ...]:
+            from refuge_annotator.reference import gather
+
             by_image = {c.image.id: c for c in gather(store).cases}
             again = (self._again.case(store, by_image[first_of(k)], k) for k in sorted(self._again.come(store)))
             return (*by_image.values(), *again)
@@ -306,6 +313,8 @@ class ManagerDesk:
 
     def gather(self, done: Callable[[StudyData], None], failed: Callable[[Exception], None]) -> None:
         """Verify the record and give everything an export needs, as values, without waiting for it."""
+        from refuge_annotator.reference import gather_checked
+
         self.thread.post(gather_checked, done, failed)
 
     def record_export(self, format_id: str, data: StudyData, result: ExportResult) -> None:
@@ -352,6 +361,8 @@ class ManagerDesk:
         Stopped
             `progress` returned False.
         """
+        from refuge_annotator.store.photographs import problem
+
         try:
             info = self.thread.call(lambda store: store.study())
             images = self.images()
@@ -368,7 +379,7 @@ class ManagerDesk:
         for done, image in enumerate(images, told + 1):
             if not progress(done - 1, told + len(images)):
                 raise Stopped
-            seen = photograph_problem(info.root, image) if info else None
+            seen = problem(info.root, image) if info else None
             problems += [seen] if seen else []
         if not progress(told + len(images), told + len(images)):
             raise Stopped
@@ -406,6 +417,8 @@ def _fresh(draft: Draft) -> Draft:
 
 
 def _open_case(store: Store, image_id: str) -> tuple[Case, Path]:
+    from refuge_annotator.reference import case_of
+
     case = case_of(store, image_id)
     if case.state not in REVIEWABLE:
         raise NotAllowed("not every rater has read this photograph", "review it when all readings are in")

@@ -1,15 +1,20 @@
 """The second looks in the senior's queue: rows and cases like any other, whose decisions lie apart."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from refuge_annotator.reference import Case
-from refuge_annotator.store.store import Store
 from refuge_annotator.study.image import FundusImage
 from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.review import Decision, ReviewRevision
 from refuge_annotator.study.second_looks import first_of, have_come, second_looks
 from refuge_annotator.study.state import PhotographState
+
+if TYPE_CHECKING:
+    from refuge_annotator.reference import Case
+    from refuge_annotator.store.store import Store
 
 DONE = frozenset({PhotographState.ACCEPTED, PhotographState.UNGRADABLE})
 STATES = {

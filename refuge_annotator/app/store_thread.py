@@ -1,13 +1,16 @@
 """The one thread that talks to the store, for reads and writes."""
 
+from __future__ import annotations
+
 import logging
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from refuge_annotator.store.store import Store
+if TYPE_CHECKING:
+    from refuge_annotator.store.store import Store
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -52,7 +55,7 @@ class StoreThread(QObject):
         work: Callable[[Store], T],
         done: Callable[[T], None] | None = None,
         failed: Callable[[Exception], None] | None = None,
-    ) -> "Future[T]":
+    ) -> Future[T]:
         """Do work without waiting; `done` or `failed` is called in the thread of this object."""
         future = self._pool.submit(work, self._store)
         if done is not None or failed is not None:
@@ -76,7 +79,7 @@ class StoreThread(QObject):
             self._pool.shutdown()
 
     def _report(
-        self, future: "Future[T]", done: Callable[[T], None] | None, failed: Callable[[Exception], None] | None
+        self, future: Future[T], done: Callable[[T], None] | None, failed: Callable[[Exception], None] | None
     ) -> None:
         error = future.exception()
         if error is None:

@@ -8,8 +8,6 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QWidget
 
-from refuge_annotator.ui.dialogs.new_study import ask_new_study
-
 if TYPE_CHECKING:
     from refuge_annotator.ui.main_window import MainWindow
 
@@ -43,6 +41,8 @@ class Drops(QObject):
 
     def take(self, paths: Sequence[Path]) -> None:
         """Open the dropped study, or offer a new one from the dropped photographs."""
+        from refuge_annotator.ui.dialogs.new_study import ask_new_study
+
         studies = [p for p in paths if p.suffix.lower() == ".refuge" and p.is_file()]
         path = studies[0] if studies else ask_new_study(self._window, paths)
         if path is not None:

@@ -5,7 +5,7 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QLocale, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QSessionManager, QShowEvent
@@ -24,7 +24,6 @@ from refuge_annotator.ui.actions import ACTIONS, ALWAYS, MANAGER, OPEN, OVERSIGH
 from refuge_annotator.ui.closing import Closing
 from refuge_annotator.ui.dialogs.dialog import back_out_of_all
 from refuge_annotator.ui.dialogs.manual import ManualShelf
-from refuge_annotator.ui.dialogs.pin import ask_pin, choose_pin
 from refuge_annotator.ui.drops import Drops
 from refuge_annotator.ui.garbage import GarbageRound
 from refuge_annotator.ui.icons import icon
@@ -34,19 +33,21 @@ from refuge_annotator.ui.opened_study import OpenedStudy
 from refuge_annotator.ui.pages.manager import ManagerPage
 from refuge_annotator.ui.pages.profile import ProfilePage
 from refuge_annotator.ui.pages.reading import ReadingPage
-from refuge_annotator.ui.pages.senior import SeniorPage
 from refuge_annotator.ui.pages.start import StartPage
 from refuge_annotator.ui.pages.visit import VisitPage
 from refuge_annotator.ui.panels.banner import Banner
 from refuge_annotator.ui.parts import button, column, named
-from refuge_annotator.ui.people import desk_page
+from refuge_annotator.ui.people import desk_page, is_senior_page
 from refuge_annotator.ui.placing import LEAST_SIZE, place
 from refuge_annotator.ui.theme import THEMES, Colors, apply_theme
 from refuge_annotator.ui.words import install_translator, sentence, tr
 from refuge_annotator.view.display import prepare_window
 
-WorkPage: TypeAlias = ReadingPage | SeniorPage
-PERSONAL = (ReadingPage, SeniorPage, ManagerPage, VisitPage)  # pages that somebody is in
+if TYPE_CHECKING:
+    from refuge_annotator.ui.pages.senior import SeniorPage
+
+WorkPage: TypeAlias = "ReadingPage | SeniorPage"
+PERSONAL = (ReadingPage, ManagerPage, VisitPage)  # pages that somebody is in, besides the senior's
 
 
 class MainWindow(QMainWindow):
@@ -106,9 +107,10 @@ class MainWindow(QMainWindow):
     @property
     def work(self) -> WorkPage:
         """The page with a photograph."""
-        if not isinstance(self.page, ReadingPage | SeniorPage):
-            raise TypeError("no photograph is open")
-        return self.page
+        page = self.page
+        if isinstance(page, ReadingPage) or is_senior_page(page):
+            return page
+        raise TypeError("no photograph is open")
 
     @property
     def reading_page(self) -> ReadingPage:
@@ -118,11 +120,12 @@ class MainWindow(QMainWindow):
         return self.page
 
     @property
-    def senior_page(self) -> SeniorPage:
+    def senior_page(self) -> "SeniorPage":
         """The senior's page."""
-        if not isinstance(self.page, SeniorPage):
-            raise TypeError("no senior is at work")
-        return self.page
+        page = self.page
+        if is_senior_page(page):
+            return page
+        raise TypeError("no senior is at work")
 
     @property
     def manager_page(self) -> ManagerPage:
@@ -220,7 +223,7 @@ class MainWindow(QMainWindow):
 
     def enter(self, person: Person) -> None:
         """Let a person in, after the PIN where there is one."""
-        if self.study is None or (person.has_pin and not ask_pin(self, person, self.study.check_pin)):
+        if self.study is None or (person.has_pin and not self._asked_pin(person, self.study)):
             return
         self.person = person
         self.banner.clear()
@@ -265,6 +268,8 @@ class MainWindow(QMainWindow):
         study = self.study
         if study is None:
             return
+        from refuge_annotator.ui.dialogs.pin import choose_pin
+
         if self.guarded(lambda: choose_pin(self, person, study.check_pin, lambda pin: study.set_pin(person, pin))):
             self.show_profiles()
 
@@ -278,7 +283,7 @@ class MainWindow(QMainWindow):
         self._profile.setIcon(icon("person"))
         self.manual.restyle()
         page = self.page
-        if isinstance(page, PERSONAL):
+        if isinstance(page, PERSONAL) or is_senior_page(page):
             page.restyle()
         elif isinstance(page, StartPage):
             self.show_start()
@@ -317,7 +322,7 @@ class MainWindow(QMainWindow):
             old.deleteLater()
         page.setFocus()
         self._drops.cover(page)
-        self.banner.lie_on(page.canvas if isinstance(page, ReadingPage | SeniorPage) else page)
+        self.banner.lie_on(page.canvas if isinstance(page, ReadingPage) or is_senior_page(page) else page)
         self._dress()
 
     def _dress(self) -> None:
@@ -328,8 +333,10 @@ class MainWindow(QMainWindow):
         self._profile.setText(code)
         self._profile.setVisible(bool(code))
         self._profile.setToolTip(tr("Change profile"))
-        kinds = {READING: ReadingPage, REVIEW: SeniorPage, MANAGER: ManagerPage}
+        kinds = {READING: ReadingPage, MANAGER: ManagerPage}
         here = {ALWAYS, *(place for place, kind in kinds.items() if isinstance(self.page, kind))}
+        if is_senior_page(self.page):
+            here.add(REVIEW)
         if self.study is not None:
             here.add(OPEN)
         if here & {READING, REVIEW}:
@@ -344,6 +351,11 @@ class MainWindow(QMainWindow):
         menus.offer(self.actions_by_id, self.places)
         (self.idle.start if self.person else self.idle.stop)()
 
+    def _asked_pin(self, person: Person, study: OpenedStudy) -> bool:
+        from refuge_annotator.ui.dialogs.pin import ask_pin
+
+        return ask_pin(self, person, study.check_pin)
+
     def _name_steps(self) -> None:
         draft = self.page.session.draft if isinstance(self.page, ReadingPage) else Draft(EMPTY)
         menus.name_steps(self.actions_by_id, history.undo_label(draft), history.redo_label(draft))
@@ -355,7 +367,7 @@ class MainWindow(QMainWindow):
     def _put_away(self) -> bool:
         """Store what is open and close the page's loaders; False while something is not stored."""
         page = self.page
-        if isinstance(page, PERSONAL) and not page.put_away():
+        if (isinstance(page, PERSONAL) or is_senior_page(page)) and not page.put_away():
             self._tell_unsaved()
             return False
         if self.study is not None and not self.autosave.flush():

@@ -1,15 +1,19 @@
 """The study that is open: its store thread, its saves, and its people."""
 
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from refuge_annotator.app.agreement import KeptAgreement
 from refuge_annotator.app.autosave import Autosave
 from refuge_annotator.app.store_thread import StoreThread
-from refuge_annotator.store.store import open_study
 from refuge_annotator.study.info import Problem
 from refuge_annotator.study.rater import Person
+
+if TYPE_CHECKING:
+    from refuge_annotator.app.agreement import KeptAgreement
+    from refuge_annotator.store.store import Store
 
 
 class OpenedStudy(QObject):
@@ -24,9 +28,15 @@ class OpenedStudy(QObject):
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.path = path
-        self.thread_of_store = StoreThread(lambda: open_study(path))
+        self.thread_of_store = StoreThread(lambda: _open_store(path))
         self.autosave = Autosave(self.thread_of_store, self)
-        self.agreement = KeptAgreement()
+
+    @cached_property
+    def agreement(self) -> "KeptAgreement":
+        """The agreement that was measured last."""
+        from refuge_annotator.app.agreement import KeptAgreement
+
+        return KeptAgreement()
 
     @property
     def title(self) -> str:
@@ -68,3 +78,10 @@ class OpenedStudy(QObject):
     def close(self) -> None:
         """Close the store and end its thread."""
         self.thread_of_store.close()
+
+
+def _open_store(path: Path) -> "Store":
+    """Load the store and open a study with it; for its thread, where the window need not wait for SQLAlchemy."""
+    from refuge_annotator.store.store import open_study
+
+    return open_study(path)

@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from refuge_annotator.ui.dialogs.about import AboutDialog
-from refuge_annotator.ui.dialogs.keys import KeysDialog
 from refuge_annotator.view.canvas import Canvas
 
 if TYPE_CHECKING:
@@ -17,6 +15,7 @@ def show_manual(window: "MainWindow") -> None:
 
 def show_keys(window: "MainWindow") -> None:
     """Show the cheat sheet of keys."""
+    from refuge_annotator.ui.dialogs.keys import KeysDialog
     from refuge_annotator.ui.menus import key_table
 
     KeysDialog(window, key_table(window.places)).ask()
@@ -24,5 +23,7 @@ def show_keys(window: "MainWindow") -> None:
 
 def show_about(window: "MainWindow") -> None:
     """Say what the program is and what it is not for."""
+    from refuge_annotator.ui.dialogs.about import AboutDialog
+
     canvas = window.page.findChild(Canvas)
     AboutDialog(window, canvas.renderer_name if isinstance(canvas, Canvas) else "").ask()

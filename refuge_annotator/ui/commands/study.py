@@ -1,17 +1,10 @@
-"""Make, open, close, check and export studies."""
+"""Make, open, close, check and export studies.
+
+Each command loads its dialogs when it runs: the window opens without them.
+"""
 
 from typing import TYPE_CHECKING
 
-from refuge_annotator.ui.dialogs.check import show_check
-from refuge_annotator.ui.dialogs.export import ask_export
-from refuge_annotator.ui.dialogs.files import ask_csv, ask_folder, ask_study
-from refuge_annotator.ui.dialogs.labels import show_labels_import
-from refuge_annotator.ui.dialogs.manual import show_choice
-from refuge_annotator.ui.dialogs.new_study import ask_new_study
-from refuge_annotator.ui.dialogs.pin import clear_forgotten
-from refuge_annotator.ui.dialogs.progress import with_progress
-from refuge_annotator.ui.dialogs.relink import show_relink
-from refuge_annotator.ui.dialogs.verify import show_verify
 from refuge_annotator.ui.words import tr
 
 if TYPE_CHECKING:
@@ -20,6 +13,8 @@ if TYPE_CHECKING:
 
 def new_study(window: "MainWindow") -> None:
     """Make a study from a folder of photographs and open it."""
+    from refuge_annotator.ui.dialogs.new_study import ask_new_study
+
     path = ask_new_study(window)
     if path is not None:
         window.open_study(path)
@@ -27,6 +22,8 @@ def new_study(window: "MainWindow") -> None:
 
 def open_study(window: "MainWindow") -> None:
     """Open a study file."""
+    from refuge_annotator.ui.dialogs.files import ask_study
+
     path = ask_study(window)
     if path is not None:
         window.open_study(path)
@@ -39,11 +36,16 @@ def change_profile(window: "MainWindow") -> None:
 
 def export_labels(window: "MainWindow") -> None:
     """Export labels in one of the formats."""
+    from refuge_annotator.ui.dialogs.export import ask_export
+
     ask_export(window)
 
 
 def import_labels(window: "MainWindow") -> None:
     """Import glaucoma labels from a table."""
+    from refuge_annotator.ui.dialogs.files import ask_csv
+    from refuge_annotator.ui.dialogs.labels import show_labels_import
+
     path = ask_csv(window)
     if path is not None:
         show_labels_import(window, path)
@@ -51,11 +53,15 @@ def import_labels(window: "MainWindow") -> None:
 
 def choose_manual(window: "MainWindow") -> None:
     """Put the manager's own text in the place of the program's manual, or the other way round."""
+    from refuge_annotator.ui.dialogs.manual import show_choice
+
     show_choice(window)
 
 
 def clear_pin(window: "MainWindow") -> None:
     """Take away a PIN that its owner has forgotten."""
+    from refuge_annotator.ui.dialogs.pin import clear_forgotten
+
     clear_forgotten(window)
 
 
@@ -87,11 +93,16 @@ def go_back(window: "MainWindow") -> None:
 
 def check_study(window: "MainWindow") -> None:
     """Verify the record, its hashes and the photographs."""
+    from refuge_annotator.ui.dialogs.check import show_check
+
     show_check(window)
 
 
 def find_photographs(window: "MainWindow") -> None:
     """Find photographs again that were moved."""
+    from refuge_annotator.ui.dialogs.files import ask_folder
+    from refuge_annotator.ui.dialogs.relink import show_relink
+
     path = ask_folder(window, tr("Folder where the photographs lie now"))
     if path is not None:
         show_relink(window, path)
@@ -99,6 +110,9 @@ def find_photographs(window: "MainWindow") -> None:
 
 def verify_folder(window: "MainWindow") -> None:
     """Say what in an exported folder would break or mislead a reader."""
+    from refuge_annotator.ui.dialogs.files import ask_folder
+    from refuge_annotator.ui.dialogs.verify import show_verify
+
     path = ask_folder(window, tr("Folder to verify"))
     if path is not None:
         show_verify(window, path)
@@ -120,6 +134,8 @@ def quit_program(window: "MainWindow") -> None:
 
 
 def _backed_up(window: "MainWindow") -> None:
+    from refuge_annotator.ui.dialogs.progress import with_progress
+
     study = window.study
     path = with_progress(window, tr("Backing up"), lambda _: study.back_up(), may_stop=False) if study else None
     if path is not None:

@@ -1,6 +1,7 @@
 """The frame that the rater's and the senior's page share: list, tools, canvas, panel, status line."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -12,7 +13,6 @@ from refuge_annotator.ui.pages.adjusting import Adjusting
 from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.panels.checklist_panel import ChecklistPanel
 from refuge_annotator.ui.panels.foot import Foot
-from refuge_annotator.ui.panels.review_panel import ReviewPanel
 from refuge_annotator.ui.panels.toolstrip import Toolstrip
 from refuge_annotator.ui.parts import column, row, rule
 from refuge_annotator.ui.theme import colors
@@ -22,6 +22,9 @@ from refuge_annotator.view.overlays import catalog
 from refuge_annotator.view.overlays.overlay import Shown
 from refuge_annotator.view.palette import HANDLE
 from refuge_annotator.view.scene import EMPTY, Marker, Scene, stack
+
+if TYPE_CHECKING:
+    from refuge_annotator.ui.panels.review_panel import ReviewPanel
 
 OWN_OVERLAYS = ("outlines", "fovea")
 DISC_SHARE = 0.30  # of the canvas' smaller side, that the disc's radius takes after "zoom to the disc"
@@ -40,7 +43,7 @@ class Frame:
         host: Host,
         left: QWidget,
         strip: Sequence[Sequence[str]],
-        right: ChecklistPanel | ReviewPanel,
+        right: "ChecklistPanel | ReviewPanel",
         *,
         read_only: bool,
     ) -> None:
