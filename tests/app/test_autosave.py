@@ -36,7 +36,9 @@ def store() -> FakeStore:
 @pytest.fixture
 def autosave(qtbot: QtBot, store: FakeStore):
     thread = StoreThread(lambda: store)
-    yield Autosave(thread)
+    made = Autosave(thread)
+    yield made
+    made.forget()  # or it would try again, during some other test
     thread.close()
 
 
