@@ -1,18 +1,17 @@
 """From a study to a verified folder of labels: all of it or nothing, and a manifest that explains it."""
 
-import hashlib
 import json
 import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from refuge_annotator.consensus.acceptance import Hindrance
-from refuge_annotator.consensus.label import Label, mask_sha256, same_mask
+from refuge_annotator.consensus.label import BACKGROUND, GreyMask, Label, same_mask
 from refuge_annotator.consensus.merge import Consensus
+from refuge_annotator.formats.bands import Content, pixel_bands, sha256_of
 from refuge_annotator.formats.catalog import format_by_id
-from refuge_annotator.formats.digests import Digests
 from refuge_annotator.formats.format import Entry, Finding, Format, Known, MaskFacts, MaskKind, Severity, within
 from refuge_annotator.formats.manifest import (
     EXCLUDED,
@@ -101,16 +100,15 @@ class _Job:
     form: Format
     photographs: Path
     partial: PartialFolder
-    digests: Digests = field(default_factory=Digests)
 
     def place(self, inner: str) -> str:
         """Return where a file of the format lies in the export."""
         return f"{self.form.home}/{inner}" if self.form.home else inner
 
-    def write(self, path: str, data: bytes | bytearray) -> FileRecord:
+    def write(self, path: str, content: Content) -> FileRecord:
         """Write a file and make sure that the disk has it."""
-        self.partial.write(path, data)
-        return FileRecord(path, len(data), self.digests.sha256(data))
+        self.partial.write(path, content)
+        return FileRecord(path, len(content), sha256_of(content))
 
 
 @dataclass(frozen=True)
@@ -211,7 +209,7 @@ def _write_one(job: _Job, case: Case) -> _Written | Excluded:
         return _excluded(case, NOT_THE_SAME if there else MISSING)
     consensus = consensus_of(case, job.data.info.protocol)
     label = label_from(case, consensus)
-    pixels = mask_sha256(label.mask, job.digests.sha256)
+    pixels = pixel_bands(label.mask).sha256()
     reason = _unsound(case, label, consensus, pixels)
     if reason:
         return _excluded(case, reason)
@@ -225,7 +223,7 @@ def _write_one(job: _Job, case: Case) -> _Written | Excluded:
         same = pixels if kind is MaskKind.GREY else ""
         around = consensus.disc.box if same else None  # the comparison below proves that nothing lies outside it
         inspected = inspect_mask(path, content, kind, known, sha256=record.sha256, pixel_sha256=same, around=around)
-        _refuse_unlike(inspected, label if same else None, job.partial.folder)
+        _refuse_unlike(inspected, label.mask if same else None, job.partial.folder)
         findings += inspected.findings
         if inspected.facts is not None:
             facts[path] = inspected.facts
@@ -260,7 +258,7 @@ def _write_whole(job: _Job, written: Sequence[_Written], total: int, progress: P
                 pass
         job.partial.sync(archive)
         data = (job.partial.partial / archive).read_bytes()
-        yield FileRecord(archive, len(data), hashlib.sha256(data).hexdigest())
+        yield FileRecord(archive, len(data), sha256_of(data))
 
 
 def _verify_whole(job: _Job, written: Sequence[_Written]) -> list[Finding]:
@@ -315,11 +313,19 @@ def _refuse_faults(findings: Iterable[Finding], folder: Path) -> None:
         _expect(False, folder, worst.sentence())
 
 
-def _refuse_unlike(seen: Inspected, label: Label | None, folder: Path) -> None:
-    """Refuse a mask file that has faults, or that reads back other than the label it was made from."""
+def _refuse_unlike(seen: Inspected, mask: GreyMask | None, folder: Path) -> None:
+    """Refuse a mask file that has faults, or that reads back other than the mask it was made from."""
     _refuse_faults(seen.findings, folder)
-    alike = label is None or (seen.pixels is not None and same_mask(seen.pixels, label.mask))
-    _expect(alike, folder, mark("the pixels differ"))
+    _expect(mask is None or _alike(seen, mask), folder, mark("the pixels differ"))
+
+
+def _alike(seen: Inspected, mask: GreyMask) -> bool:
+    """Tell whether a file has the pixels of a mask: those seen are the same, and all others are background in both."""
+    if seen.facts is None or seen.pixels is None or (seen.facts.height, seen.facts.width) != mask.shape:
+        return False
+    top, bottom = seen.top, seen.top + len(seen.pixels)
+    bare = all(rows.min(initial=BACKGROUND) == BACKGROUND for rows in (mask[:top], mask[bottom:]))
+    return bare and same_mask(seen.pixels, mask[top:bottom])
 
 
 def _expect(right: bool, folder: Path, why: str) -> None:

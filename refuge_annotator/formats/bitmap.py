@@ -7,11 +7,13 @@ and Qt write for 8-bit grey reads the same; here every byte is set, so that the 
 import io
 import struct
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from PIL import Image
 
-from refuge_annotator.consensus.label import GreyMask
+from refuge_annotator.consensus.label import BACKGROUND, GreyMask
+from refuge_annotator.formats.bands import KINDS, Bands, Blank, blank, drawn_rows
 from refuge_annotator.formats.format import Finding, error, warning
 from refuge_annotator.imaging.load import MAX_PIXELS
 from refuge_annotator.words import mark
@@ -25,14 +27,24 @@ AGAIN = mark("export the set again, or save the mask as an 8-bit grey BMP")
 
 @dataclass(frozen=True, eq=False)
 class Decoded:
-    """The pixels of a mask file, None when it cannot be read, and what is odd about the file."""
+    """The pixels of a mask file, None when it cannot be read, and what is odd about the file.
+
+    `above` and `below` are rows besides those of `pixels`, known to be background.
+    """
 
     pixels: GreyMask | None
     findings: tuple[Finding, ...]
+    above: int = 0
+    below: int = 0
 
 
-def encode_bmp(mask: GreyMask) -> bytearray:
-    """Return a mask, uint8 of (height, width), as the bytes of a BMP file.
+def encode_bmp(mask: GreyMask) -> bytes:
+    """Return a mask, uint8 of (height, width), as the bytes of a BMP file."""
+    return bytes(bmp_bands(mask))
+
+
+def bmp_bands(mask: GreyMask, background: int = BACKGROUND) -> Bands:
+    """Return a mask, uint8 of (height, width) on a background of 0 or 255, as the bytes of a BMP file.
 
     References
     ----------
@@ -40,11 +52,30 @@ def encode_bmp(mask: GreyMask) -> bytearray:
     """
     height, width = mask.shape
     stride = -(-width // 4) * 4  # rows are padded to four bytes
-    file = bytearray(OFFSET + stride * height)
-    file[:OFFSET] = _header(width, height)
-    rows = np.frombuffer(file, dtype=np.uint8, offset=OFFSET).reshape(height, stride)
-    rows[:, :width] = mask[::-1]
-    return file
+    sheet = blank(_header(width, height), (bytes([background]) * width).ljust(stride, b"\0"), height)
+    top, bottom = drawn_rows(mask, background)
+    rows: GreyMask = np.zeros((bottom - top, stride), dtype=np.uint8)
+    rows[:, :width] = mask[top:bottom][::-1]
+    return Bands(sheet, height - bottom, rows.reshape(-1).data)
+
+
+def decode_bands(path: str, file: Bands, background: int = BACKGROUND) -> Decoded:
+    """Return the grey levels of a BMP; the blank rows that it shares with others are read once for all of them."""
+    shape = _blank_shape(file.blank, background)
+    if shape is None:
+        return decode_bmp(path, bytes(file))
+    rows = np.frombuffer(file.band, dtype=np.uint8).reshape(-1, len(file.blank.row))
+    return Decoded(rows[::-1, : shape[1]], (), above=file.after, below=file.before)
+
+
+@lru_cache(maxsize=KINDS)
+def _blank_shape(sheet: Blank, background: int) -> tuple[int, int] | None:
+    """Return the height and width of a blank sheet; None unless it is a sound mask file of nothing but background."""
+    seen = decode_bmp("", bytes(Bands(sheet, 0, memoryview(b""))))
+    if seen.pixels is None or seen.findings or (seen.pixels != background).any():
+        return None
+    height, width = seen.pixels.shape
+    return height, width
 
 
 def decode_bmp(path: str, data: bytes | bytearray) -> Decoded:

@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 from refuge_annotator.consensus.label import GreyMask
 from refuge_annotator.consensus.merge import Vote
+from refuge_annotator.formats.bands import Content
 from refuge_annotator.formats.tree import Tree
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.study.image import FundusImage, GlaucomaLabel
@@ -104,7 +105,7 @@ class MaskFile(NamedTuple):
 
     path: str
     kind: MaskKind
-    data: bytes | bytearray
+    data: Content
 
 
 @dataclass(frozen=True, slots=True)

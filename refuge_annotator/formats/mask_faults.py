@@ -1,14 +1,14 @@
 """What is wrong with one mask file, and what the set needs to know of it."""
 
-import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
-from refuge_annotator.consensus.label import BACKGROUND, CUP, RIM, GreyMask, mask_sha256
-from refuge_annotator.formats.bitmap import decode_bmp
+from refuge_annotator.consensus.label import BACKGROUND, CUP, RIM, GreyMask
+from refuge_annotator.formats.bands import Bands, Content, banded_pixels, sha256_of
+from refuge_annotator.formats.bitmap import Decoded, decode_bands, decode_bmp
 from refuge_annotator.formats.format import Finding, Known, MaskFacts, MaskKind, error, note, warning
 from refuge_annotator.formats.png import decode_png
 from refuge_annotator.geometry.raster import Mask
@@ -24,16 +24,20 @@ Box = tuple[int, int, int, int]
 
 @dataclass(frozen=True, eq=False)
 class Inspected:
-    """One mask file looked at; `facts` and `pixels` are None where it cannot be read."""
+    """One mask file looked at; `facts` and `pixels` are None where it cannot be read.
+
+    `pixels` are the rows from `top` on; those above and below them are background.
+    """
 
     findings: tuple[Finding, ...]
     facts: MaskFacts | None
     pixels: GreyMask | None
+    top: int = 0
 
 
 def inspect_mask(
     path: str,
-    data: bytes | bytearray,
+    data: Content,
     kind: MaskKind,
     known: Known | None = None,
     *,
@@ -54,24 +58,40 @@ def inspect_mask(
     around
         A box outside which all is background, where the caller makes sure of that.
     """
-    decoded = decode_png(path, data) if path.lower().endswith(".png") else decode_bmp(path, data)
-    pixels = decoded.pixels
+    background = BACKGROUND if kind is MaskKind.GREY else 0
+    decoded = _decoded(path, data, background)
+    pixels, top = decoded.pixels, decoded.above
     if pixels is None:
         return Inspected(decoded.findings, None, None)
-    height, width = pixels.shape
-    box = _box(pixels, kind, around or (0, 0, width, height))
+    height, width = top + len(pixels) + decoded.below, pixels.shape[1]
+    box = _box(pixels, kind, _moved(around, -top) if around else (0, 0, width, len(pixels)))
     facts = MaskFacts(
-        width, height, sha256 or hashlib.sha256(data).hexdigest(), pixel_sha256 or mask_sha256(pixels), box
+        width,
+        height,
+        sha256 or sha256_of(data),
+        pixel_sha256 or banded_pixels(pixels, top, height, background).sha256(),
+        _moved(box, top) if box else None,
     )
     found = [*decoded.findings, *_size_faults(path, facts, known)]
-    levels = None if kind is MaskKind.SOFT else _level_fault(path, pixels, kind, box)
+    levels = None if kind is MaskKind.SOFT else _level_fault(path, pixels, kind, box, 2 * (width + height))
     if levels is not None:
         found.append(levels)
     elif kind is MaskKind.GREY:
         found += _structure_faults(path, pixels, box, known)
     elif box is None and not (known and known.vouched):
         found.append(warning(path, mark("it is empty"), _OUTLINES))
-    return Inspected(tuple(found), facts, pixels)
+    return Inspected(tuple(found), facts, pixels, top)
+
+
+def _decoded(path: str, data: Content, background: int) -> Decoded:
+    if isinstance(data, Bands):
+        return decode_bands(path, data, background)
+    return decode_png(path, data) if path.lower().endswith(".png") else decode_bmp(path, data)
+
+
+def _moved(box: Box, down: int) -> Box:
+    left, top, right, bottom = box
+    return left, max(top + down, 0), right, max(bottom + down, 0)
 
 
 def _size_faults(path: str, facts: MaskFacts, known: Known | None) -> Iterator[Finding]:
@@ -87,12 +107,12 @@ def _size_faults(path: str, facts: MaskFacts, known: Known | None) -> Iterator[F
         )
 
 
-def _level_fault(path: str, pixels: GreyMask, kind: MaskKind, box: Box | None) -> Finding | None:
+def _level_fault(path: str, pixels: GreyMask, kind: MaskKind, box: Box | None, around: int) -> Finding | None:
     levels = _LEVELS[kind]
     left, top, right, bottom = box or (0, 0, 0, 0)
     window = pixels[top:bottom, left:right]  # outside it all pixels are background
     if sum(int(np.count_nonzero(window == level)) for level in levels) == window.size:
-        return _inversion(path, pixels) if kind is MaskKind.GREY else None
+        return _inversion(path, pixels, around) if kind is MaskKind.GREY else None
     seen = [int(level) for level in np.unique(pixels)]
     shown = ", ".join(map(str, seen[:6])) + (" …" if len(seen) > 6 else "")
     if set(seen) <= {0, 1, 2}:
@@ -107,9 +127,8 @@ def _level_fault(path: str, pixels: GreyMask, kind: MaskKind, box: Box | None) -
     return error(path, what, mark("only {wanted} may occur; export the set again"), levels=shown, wanted=wanted)
 
 
-def _inversion(path: str, pixels: GreyMask) -> Finding | None:
-    rim = _border(pixels)
-    if np.count_nonzero(rim == CUP) * 2 <= rim.size:
+def _inversion(path: str, pixels: GreyMask, around: int) -> Finding | None:
+    if np.count_nonzero(_border(pixels) == CUP) * 2 <= around:
         return None
     return error(
         path,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from refuge_annotator.consensus.label import BACKGROUND, CUP, GreyMask
-from refuge_annotator.formats.bitmap import decode_bmp, encode_bmp
+from refuge_annotator.formats.bitmap import bmp_bands, decode_bmp
 from refuge_annotator.formats.format import (
     Entry,
     Finding,
@@ -75,7 +75,7 @@ class MultiRater:
         """Yield the consensus and the masks of all raters, as each drew them."""
         names = iter(self.paths(entry))
         for consensus in (mask < BACKGROUND, mask == CUP):
-            yield MaskFile(next(names), MaskKind.BINARY, encode_bmp(_white(consensus)))
+            yield MaskFile(next(names), MaskKind.BINARY, bmp_bands(_white(consensus), background=0))
         for structure in OUTLINED:
             for _, reading in entry.firsts:
                 drawn = _drawn(outline_of(reading, structure), entry.image.shape)

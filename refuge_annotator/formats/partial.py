@@ -12,11 +12,11 @@ from types import TracebackType
 from typing import Self
 
 from refuge_annotator.errors import UserError
+from refuge_annotator.formats.bands import Content, pieces_of
 from refuge_annotator.words import mark
 
 _LEFTOVER = re.compile(r".+\.partial-(?P<pid>[0-9]{1,10})")
 _SIGN = ".refuge-annotator-partial"  # says that an unfinished folder is ours to sweep
-_PIECE = 1 << 18  # bytes
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
@@ -76,7 +76,7 @@ class PartialFolder:
             with contextlib.suppress(OSError):
                 parent.rmdir()
 
-    def write(self, path: str, data: bytes | bytearray) -> None:
+    def write(self, path: str, content: Content) -> None:
         """Write a file so that it survives a power cut, and read it again.
 
         Raises
@@ -87,10 +87,11 @@ class PartialFolder:
         place = self.partial / path
         place.parent.mkdir(parents=True, exist_ok=True)
         with place.open("xb") as stream:
-            stream.write(data)
+            for piece in pieces_of(content):
+                stream.write(piece)
             stream.flush()
             os.fsync(stream.fileno())
-        if not _holds(place, data):
+        if not _holds(place, content):
             raise OSError(errno.EIO, "the disk returns something else than was written")
 
     def sync(self, path: str) -> None:
@@ -169,15 +170,16 @@ def _is_in(inner: Path, outer: Path) -> bool:
     return any(p == outer or (p.exists() and outer.exists() and p.samefile(outer)) for p in (inner, *inner.parents))
 
 
-def _holds(place: Path, data: bytes | bytearray) -> bool:
+def _holds(place: Path, content: Content) -> bool:
     """Tell whether a file has exactly these bytes; piece by piece, for masks are large and many."""
-    read = 0
+    read = bytearray()
     with place.open("rb") as stream:
-        while piece := stream.read(_PIECE):
-            if piece != data[read : read + len(piece)]:
+        for piece in pieces_of(content):
+            if len(read) != len(piece):
+                read = bytearray(len(piece))
+            if stream.readinto(read) != len(piece) or read != piece:  # in this order it compares without a copy
                 return False
-            read += len(piece)
-    return read == len(data)
+        return not stream.read(1)
 
 
 def _refuse_taken(folder: Path) -> None:

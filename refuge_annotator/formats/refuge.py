@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from refuge_annotator.consensus.label import GreyMask
-from refuge_annotator.formats.bitmap import decode_bmp, encode_bmp
+from refuge_annotator.formats.bitmap import bmp_bands, decode_bmp
 from refuge_annotator.formats.format import (
     Entry,
     Finding,
@@ -76,7 +76,7 @@ class Layout:
 
     def files(self, entry: Entry, mask: GreyMask) -> Iterator[MaskFile]:
         """Yield the mask."""
-        yield MaskFile(self.paths(entry)[0], MaskKind.GREY, encode_bmp(mask))
+        yield MaskFile(self.paths(entry)[0], MaskKind.GREY, bmp_bands(mask))
 
     def tables(self, entries: Sequence[Entry]) -> Iterator[tuple[str, bytes]]:
         """Yield each table as a workbook and as CSV."""

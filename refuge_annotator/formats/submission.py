@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from refuge_annotator.consensus.label import GreyMask
-from refuge_annotator.formats.bitmap import decode_bmp, encode_bmp
+from refuge_annotator.formats.bitmap import bmp_bands, decode_bmp
 from refuge_annotator.formats.format import Entry, Finding, Known, MaskFacts, MaskFile, MaskKind, ReadBack, Table, error
 from refuge_annotator.formats.refuge import NO_FOVEA
 from refuge_annotator.formats.set_faults import count_faults, ending_faults, fovea_faults, name_faults
@@ -53,7 +53,7 @@ class Submission:
 
     def files(self, entry: Entry, mask: GreyMask) -> Iterator[MaskFile]:
         """Yield the mask."""
-        yield MaskFile(self.paths(entry)[0], MaskKind.GREY, encode_bmp(mask))
+        yield MaskFile(self.paths(entry)[0], MaskKind.GREY, bmp_bands(mask))
 
     def tables(self, entries: Sequence[Entry]) -> Iterator[tuple[str, bytes]]:
         """Yield risks and foveas."""

@@ -18,7 +18,9 @@ def write(folder: Path, format_id: str, labels: list[Label]) -> Path:
     """Write a folder as an export would, without a manifest."""
     form = format_by_id(format_id)
     entries = [Entry(one.image, one.fovea, one.glaucoma, one.firsts, one.votes) for one in labels]
-    made = [(path, data) for e, one in zip(entries, labels, strict=True) for path, _, data in form.files(e, one.mask)]
+    made = [
+        (path, bytes(data)) for e, one in zip(entries, labels, strict=True) for path, _, data in form.files(e, one.mask)
+    ]
     for path, data in [*made, *form.tables(entries)]:
         place = folder / form.home / path
         place.parent.mkdir(parents=True, exist_ok=True)

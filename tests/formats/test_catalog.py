@@ -60,7 +60,7 @@ def test_every_bitmap_of_every_format_has_its_exact_levels(format_id):
     (one,) = labels(1)
     for path, _, data in form.files(entry(one), one.mask):
         if path.endswith(".bmp"):
-            levels = set(np.unique(decode_bmp(path, data).pixels))
+            levels = set(np.unique(decode_bmp(path, bytes(data)).pixels))
             assert levels == ({0, 255} if format_id == "multirater" else {0, 128, 255})
 
 

@@ -9,7 +9,7 @@ from skimage import measure
 
 from refuge_annotator.consensus.label import grey_mask
 from refuge_annotator.formats import mask_faults
-from refuge_annotator.formats.bitmap import encode_bmp
+from refuge_annotator.formats.bitmap import bmp_bands, encode_bmp
 from refuge_annotator.formats.format import Known, MaskKind, Severity
 from refuge_annotator.formats.mask_faults import inspect_mask
 from refuge_annotator.formats.png import encode_png
@@ -162,3 +162,29 @@ def test_a_box_that_holds_the_disc_changes_nothing_of_what_is_seen(around):
     data = encode_bmp(label().mask)
     plain, boxed = (inspect_mask("m.bmp", data, MaskKind.GREY, around=box) for box in (None, around))
     assert (plain.facts, plain.findings) == (boxed.facts, boxed.findings)
+
+
+def odd_masks():
+    """Yield grey masks of every kind that is told of, and sound ones."""
+    yield from (grey(), grey(disc=None), grey(cup=None), 255 - grey(), np.zeros(SHAPE, np.uint8))
+    yield from (grey(disc=normal_ellipse(90, y, 34, 30, 80)) for y in (0, 20, HEIGHT - 1))
+    yield grey(disc=normal_ellipse(0, 120, 34, 30, 80))
+    stray, pieces, across = grey(), grey(), grey()
+    stray[3, 4], pieces[200:204, 300:304], across[100:160] = 77, 128, 0
+    yield from (stray, pieces, across, np.where(grey() == 255, 2, grey() // 128).astype(np.uint8))
+
+
+@pytest.mark.parametrize("known", [None, VOUCHED, Known(WIDTH, HEIGHT + 1)])
+@pytest.mark.parametrize("around", [None, (56, 86, 124, 154), (0, 0, WIDTH, HEIGHT)])
+def test_the_drawn_rows_of_a_mask_tell_all_that_the_whole_file_tells(known, around):
+    for mask in odd_masks():
+        file = bmp_bands(mask)
+        box = around if around and (np.delete(mask, np.s_[86:154], 0) == 255).all() else None
+        whole = inspect_mask("m.bmp", bytes(file), MaskKind.GREY, known, around=box)
+        rows = inspect_mask("m.bmp", file, MaskKind.GREY, known, around=box)
+        assert (rows.facts, rows.findings) == (whole.facts, whole.findings)
+        assert np.array_equal(rows.pixels, mask[rows.top : rows.top + len(rows.pixels)])
+    for drawn in (full_mask(DISC, SHAPE), np.zeros(SHAPE, bool), np.ones(SHAPE, bool)):
+        file = bmp_bands(drawn.astype(np.uint8) * 255, background=0)
+        whole, rows = (inspect_mask("m.bmp", d, MaskKind.BINARY, known) for d in (bytes(file), file))
+        assert (rows.facts, rows.findings) == (whole.facts, whole.findings)
