@@ -145,3 +145,21 @@ def test_what_is_said_of_the_photograph_while_numbers_are_typed_sets_none_of_the
         Answer.NOT_DONE,
     )
     assert reading.disc.ellipse.cx == 170
+
+
+def test_undo_leaves_the_selection_where_it_is_or_lets_it_go_but_never_puts_it_on_another_point(
+    hands: Hands, three_raters: Path
+) -> None:
+    _outlined(hands, three_raters)
+    page = hands.window.reading_page
+    page.drawing.switch_curve()
+    one, other = hands.reading.disc.points[1:3]
+    hands.click(Point((one.x + other.x) / 2, (one.y + other.y) / 2 + 6))
+    hands.click(hands.reading.disc.points[5])
+    assert page.drawing.selected == 5
+    hands.key(Qt.Key.Key_Right)
+    hands.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert page.drawing.selected == 5
+    hands.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert len(hands.reading.disc.points) == 8
+    assert page.drawing.selected is None

@@ -122,6 +122,15 @@ class Drawing(QObject):
         self.in_gesture = False
         self.previewed.emit(None)
 
+    def step(self, move: Callable[[], object]) -> None:
+        """Go a step back or forth; where points come or go by that, none of them is the selected one any more."""
+        self.cancel()
+        before = self._count()
+        move()
+        if self._count() != before:
+            self.selected = None
+            self.changed.emit()
+
     def let_go(self, structure: Structure) -> None:
         """Back out of the gesture in hand where it is about a structure that is answered otherwise now."""
         if self.tool.structure is structure:
@@ -207,13 +216,16 @@ class Drawing(QObject):
         self._edit(keyboard.add_point(self._reading(), self.tool.structure, self.cross, shape=self._shape))
 
     def _tab(self, step: int) -> None:
-        structure = self.tool.structure
-        count = 0 if structure is Structure.FOVEA else len(outline_of(self._reading(), structure).points)
-        if structure is Structure.FOVEA and self._reading().fovea.point is not None:
-            count = 1
-        places = [None, *range(count)]
+        places = [None, *range(self._count())]
         self.selected = places[(places.index(self.selected) + step) % len(places)] if self.selected in places else None
         self.changed.emit()
+
+    def _count(self) -> int:
+        """Return how many points the structure in hand has that can be selected."""
+        reading, structure = self._reading(), self.tool.structure
+        if structure is Structure.FOVEA:
+            return int(reading.fovea.point is not None)
+        return len(outline_of(reading, structure).points)
 
     def _middle(self) -> Point:
         return self._canvas.view.to_image(Point(self._canvas.width() / 2, self._canvas.height() / 2))

@@ -89,13 +89,11 @@ class ReadingPage(QWidget):
 
     def undo(self) -> None:
         """Take the last step back."""
-        self.drawing.cancel()
-        self.session.undo()
+        self.drawing.step(self.session.undo)
 
     def redo(self) -> None:
         """Bring the step again that was taken back."""
-        self.drawing.cancel()
-        self.session.redo()
+        self.drawing.step(self.session.redo)
 
     def delete_point(self) -> None:
         """Delete the selected boundary point, or the last."""
