@@ -61,7 +61,7 @@ class OwnResult:
     dice
         By structure; NaN where the rater did not grade it. Two "no cup" agree fully.
     fovea, fovea_diameters
-        Distance of the marks in pixels, and in vertical disc diameters of the consensus; NaN where one is missing.
+        Distance of the marks in pixels, and in disc diameters of the consensus; NaN where one is missing.
     repeat
         The rater's second reading beside the first, where there is one.
     """
@@ -189,7 +189,8 @@ def _result(case: Case, rater: str, own: Assignment, protocol: Protocol) -> OwnR
     ratio = None if disc is None or cup is None else vertical_ratio(disc, cup & disc)
     reference = vertical_ratio(merged[Structure.DISC], merged[Structure.CUP])
     apart = _apart(reading.fovea.point, consensus.fovea.point)
-    diameter = vertical_diameter(merged[Structure.DISC])
+    disc = merged[Structure.DISC]
+    diameter = (vertical_diameter(disc) + vertical_diameter(disc.T)) / 2
     again = dict(case.repeats).get(rater)
     return OwnResult(
         own.id,

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from refuge_annotator.consensus.disagreement import drawn_mask, drawn_ratio, median_dice
 from refuge_annotator.consensus.merge import Consensus
 from refuge_annotator.geometry.point import Point, distance
-from refuge_annotator.geometry.raster import half_extent_of
 from refuge_annotator.metrics.overlap import dice
+from refuge_annotator.study.eye import disc_diameter
 from refuge_annotator.study.reading import OUTLINED, Reading, Structure
 
 FEWEST = 4  # readings below which nobody can be called the odd one
@@ -95,7 +95,7 @@ def _odd_foveas(readings: Mapping[str, Reading]) -> tuple[OddOne, ...]:
     middle = Point(statistics.median(p[0] for p in marks.values()), statistics.median(p[1] for p in marks.values()))
     apart = {a: distance(p, middle) for a, p in marks.items()}
     spread = statistics.median(apart.values())
-    diameters = [2 * half_extent_of(r.disc.shape)[1] for r in readings.values() if r.disc.shape is not None]
+    diameters = [disc_diameter(r.disc.shape) for r in readings.values() if r.disc.shape is not None]
     limit = MADS * spread
     if diameters:
         limit = min(limit, FOVEA_GAP * statistics.median(diameters))

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from refuge_annotator.consensus.comparison import odd_ones
 from refuge_annotator.consensus.disagreement import disagreement
-from refuge_annotator.geometry.raster import half_extent_of
+from refuge_annotator.study.eye import disc_diameter
 from refuge_annotator.study.reading import Answer, Confidence, Reading, Structure, answer_of
 
 DISC_DICE, CUP_DICE = 0.94, 0.86  # median of all pairs, at the least
@@ -57,7 +57,7 @@ def _apart(readings: Mapping[str, Reading], shape: tuple[int, int]) -> bool:
     found = disagreement(readings, shape)
     if found.disc_dice is None or found.cup_dice is None or found.vcdr_spread is None or found.fovea_spread is None:
         return True
-    diameters = [2 * half_extent_of(r.disc.shape)[1] for r in readings.values() if r.disc.shape is not None]
+    diameters = [disc_diameter(r.disc.shape) for r in readings.values() if r.disc.shape is not None]
     near = FOVEA_GAP * statistics.median(diameters)
     alike = found.disc_dice >= DISC_DICE and found.cup_dice >= CUP_DICE and found.vcdr_spread <= VCDR_SD
     return not alike or found.fovea_spread > near

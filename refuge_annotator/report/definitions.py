@@ -108,7 +108,7 @@ DEFINITIONS = (
         "fovea_spread",
         "Spread of the fovea marks",
         "Root mean square distance of the marks of one photograph from their mean, averaged over photographs; in "
-        "pixels, and in mean vertical disc diameters.",
+        "pixels, and in mean disc diameters (the mean of a disc's width and height).",
     ),
     Definition(
         "dice_ellipse_curve",

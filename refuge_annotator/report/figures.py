@@ -87,7 +87,7 @@ def _times(shown: Shown) -> Figure:
 FOVEAS = FigureSpec(
     "foveas",
     "Fovea marks around their mean",
-    "Every mark is shown from the mean of its photograph's marks, in mean vertical disc diameters; the ellipse holds "
+    "Every mark is shown from the mean of its photograph's marks, in mean disc diameters; the ellipse holds "
     "95 % of a normal distribution with their covariance.",
     _foveas,
     lambda shown: photographs(len(_with_spread(shown))),

@@ -14,13 +14,14 @@ from numpy.typing import NDArray
 from refuge_annotator.consensus.merge import Counts, counts, majority
 from refuge_annotator.formats.threads import counted, in_threads
 from refuge_annotator.geometry.point import Point, distance
-from refuge_annotator.geometry.raster import Box, Mask, box_around, half_extent_of, rasterise
+from refuge_annotator.geometry.raster import Box, Mask, box_around, rasterise
 from refuge_annotator.metrics.cup_to_disc import vertical_ratio
 from refuge_annotator.metrics.spread import spread
 from refuge_annotator.metrics.surface import Boundary, boundary_of, surface_distance
 from refuge_annotator.progress import Progress
 from refuge_annotator.reference import Case, StudyData, consensus_of
 from refuge_annotator.study.assignment import Revision
+from refuge_annotator.study.eye import disc_diameter
 from refuge_annotator.study.protocol import TieRule
 from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure, answer_of, outline_of
 from refuge_annotator.study.review import Review
@@ -73,7 +74,7 @@ class Measured:
     marks
         Fovea marks.
     fovea_pixels, fovea_diameters
-        Root mean square distance of the marks from their mean, in pixels and in mean vertical disc diameters.
+        Root mean square distance of the marks from their mean, in pixels and in mean disc diameters.
     diameter
         Mean vertical diameter of the outlined discs, in pixels.
     answers
@@ -190,7 +191,7 @@ def measure_case(case: Case, data: StudyData, revisions: Mapping[str, Revision])
     ratio = vertical_ratio(consensus.disc.mask, consensus.cup.mask)
     marks = tuple(r.fovea.point if r is not None else None for r in readings)
     pixels = spread([m for m in marks if m is not None])
-    diameter = _mean([2 * half_extent_of(s)[1] for r in readings if r is not None and (s := r.disc.shape) is not None])
+    diameter = _mean([disc_diameter(s) for r in readings if r is not None and (s := r.disc.shape) is not None])
     return Measured(
         overlaps={s: _overlaps(masks[s], [vote[s] for vote in votes]) for s in OUTLINED},
         ratios=np.array(ratios, dtype=np.float64),

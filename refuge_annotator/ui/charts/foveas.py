@@ -49,7 +49,7 @@ def draw(plot: Plot, shown: Shown) -> Finding:
 
 
 def offsets_of(measured: Measured) -> dict[int, Point]:
-    """Return by rater's place how far each mark lies from the mean of all, in mean vertical disc diameters."""
+    """Return by rater's place how far each mark lies from the mean of all, in mean disc diameters."""
     marks = {place: point for place, point in enumerate(measured.marks) if point is not None}
     if len(marks) < 2 or not measured.fovea_diameters > 0:
         return {}
