@@ -19,6 +19,7 @@ from refuge_annotator.imaging.kinds import missing_kinds
 from refuge_annotator.reference import gather
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.assignment import ReadingState
+from refuge_annotator.study.image import Laterality
 from refuge_annotator.study.rater import Role
 from refuge_annotator.terminal import mutter, say
 from refuge_annotator.ui.main_window import MainWindow, open_window
@@ -38,6 +39,7 @@ def run_self_test(app: QApplication) -> int:
             _kinds()
             study = _step("demo study made", lambda: make_demo(Path(folder) / "demo", photographs=PHOTOGRAPHS))
             _read(app, study, Path(folder))
+            _look_at_agreement(app, study, Path(folder))
             _export(study, Path(folder) / "labels")
         except Exception as error:
             mutter(f"self-test: FAILED: {type(error).__name__}: {error}")
@@ -74,6 +76,36 @@ def _read(app: QApplication, study: Path, folder: Path) -> None:
     say("self-test: a photograph read in the window, and stored")
 
 
+def _look_at_agreement(app: QApplication, study: Path, folder: Path) -> None:
+    from refuge_annotator.report.write import PAGE, write_report
+    from refuge_annotator.ui.pages.agreement import AgreementPage
+
+    window = open_window(app, Settings(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)))
+    window.show()
+    try:
+        if not window.open_study(study) or window.study is None:
+            raise SelfTestFailed(window.banner.text)
+        window.enter(next(p for p in window.study.people if p.role is Role.MANAGER))
+        window.actions_by_id["study.agreement"].trigger()
+        page = window.page
+        if not isinstance(page, AgreementPage):
+            raise SelfTestFailed(window.banner.text)
+        _wait(app, lambda: page.shown is not None)
+        for place in range(page.list.count()):
+            page.list.setCurrentRow(place)
+            app.processEvents()
+        drawn = page.list.count()
+    finally:
+        window.close()
+    say(f"self-test: {drawn} charts of agreement drawn")
+    with open_study(study) as store:
+        data = gather(store)
+    report = write_report(data, folder / "agreement")
+    if not (report.folder / PAGE).is_file():
+        raise SelfTestFailed("no report was written")
+    say(f"self-test: agreement report written, {len(report.files)} files")
+
+
 def _submit_one(app: QApplication, window: MainWindow, study: Path) -> str:
     if not window.open_study(study) or window.study is None:
         raise SelfTestFailed(window.banner.text)
@@ -87,14 +119,15 @@ def _submit_one(app: QApplication, window: MainWindow, study: Path) -> str:
         window.actions_by_id[structure].trigger()
         window.actions_by_id["edit.clear"].trigger()
     height, width = opened.shape
+    to_fovea = -1 if opened.laterality is Laterality.RIGHT else 1  # as an eye is, or the program would ask
     for share, action in ((0.08, "reading.disc"), (0.04, "reading.cup")):
         window.actions_by_id[action].trigger()
         for turn in range(8):
             angle = 2 * math.pi * (turn + 0.5) / 8
-            radius = share * width
-            _click(app, window, Point(width * 0.4 + radius * math.cos(angle), height * 0.5 + radius * math.sin(angle)))
+            x = width * (0.5 - 0.2 * to_fovea + share * math.cos(angle))
+            _click(app, window, Point(x, height * 0.5 + share * width * math.sin(angle)))
     window.actions_by_id["reading.fovea"].trigger()
-    _click(app, window, Point(width * 0.6, height * 0.5))
+    _click(app, window, Point(width * (0.5 + 0.2 * to_fovea), height * 0.53))
     code = opened.assignment.code
     window.actions_by_id["reading.submit"].trigger()
     _wait(app, lambda: code in page.frame.foot.hint.text())
