@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeVar
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from refuge_annotator.consensus.label import BACKGROUND, CUP, RIM, GreyMask
 from refuge_annotator.formats.bands import Bands, Content, banded_pixels, sha256_of
@@ -20,6 +22,7 @@ _LEVELS = {MaskKind.GREY: (CUP, RIM, BACKGROUND), MaskKind.BINARY: (0, 255)}
 _OUTLINES = mark("look at the photograph's outlines again")
 
 Box = tuple[int, int, int, int]
+Level = TypeVar("Level", np.uint8, np.bool_)
 
 
 @dataclass(frozen=True, eq=False)
@@ -180,13 +183,13 @@ def _no_cup(path: str, known: Known | None) -> Finding:
 
 def _cup_faults(path: str, cup: Mask, disc: Mask, known: Known | None) -> Iterator[Finding]:
     """Tell of a cup whose edge lies on the background: without a rim there, or drawn outside the disc."""
+    if _is_inside(cup, disc):
+        return
     cross = np.array([[0, 1, 0], [1, 1, 1], [0, 1, 0]], dtype=np.uint8)
     inner = np.pad(cup, 1).astype(np.uint8)
     ring = (cv2.dilate(inner, cross) > inner) & True
     bare = int(np.count_nonzero(ring & ~np.pad(disc, 1)))
     share = bare / max(int(np.count_nonzero(ring)), 1)
-    if bare == 0:
-        return
     percent = max(round(100 * share), 1)
     vouched = known is not None and known.vouched
     full = np.count_nonzero(cup) > FULL_CUP * np.count_nonzero(disc)
@@ -197,6 +200,13 @@ def _cup_faults(path: str, cup: Mask, disc: Mask, known: Known | None) -> Iterat
         what = mark("{percent} % of the cup's edge has no rim")
         severity = warning if share > BARE_EDGE else note
         yield severity(path, what, _OUTLINES, percent=percent)
+
+
+def _is_inside(cup: Mask, disc: Mask) -> bool:
+    """Tell whether all four neighbours of all pixels of a cup belong to the disc, which lies in this window alone."""
+    down = (cup[1:] <= disc[:-1]).all() and (cup[:-1] <= disc[1:]).all()
+    across = (cup[:, 1:] <= disc[:, :-1]).all() and (cup[:, :-1] <= disc[:, 1:]).all()
+    return bool(down and across and not _border(cup).any())
 
 
 def _box(pixels: GreyMask, kind: MaskKind, around: Box) -> Box | None:
@@ -216,20 +226,21 @@ def _box(pixels: GreyMask, kind: MaskKind, around: Box) -> Box | None:
     return left + int(across[0]), top, left + int(across[-1]) + 1, bottom
 
 
-def _border(pixels: GreyMask) -> GreyMask:
+def _border(pixels: NDArray[Level]) -> NDArray[Level]:
     return np.concatenate([pixels[0], pixels[-1], pixels[:, 0], pixels[:, -1]])
 
 
 def _is_plain(mask: Mask) -> bool:
     """Tell whether the rows are single runs, each touching the next, as in all but odd masks: one piece, no holes."""
-    down = np.flatnonzero(mask.any(axis=1))
-    if not down.size:
-        return True
-    rows = mask[down[0] : down[-1] + 1]
-    starts = np.count_nonzero(rows[:, 1:] > rows[:, :-1], axis=1) + rows[:, 0]
-    first, end = rows.argmax(axis=1), rows.shape[1] - rows[:, ::-1].argmax(axis=1)
+    height, width = mask.shape
+    framed = np.zeros((height, width + 2), dtype=np.bool_)
+    framed[:, 1:-1] = mask
+    line = framed.ravel()  # its runs stay within their rows, for the frame parts them
+    edges = np.flatnonzero(line[1:] != line[:-1])
+    row, first = np.divmod(edges[::2], width + 2)
+    end = edges[1::2] - row * (width + 2)
     touching = (first[1:] <= end[:-1]) & (first[:-1] <= end[1:])  # also by a corner
-    return bool((starts == 1).all() and touching.all())
+    return bool((np.diff(row) == 1).all() and touching.all())
 
 
 def _pieces(mask: Mask) -> int:

@@ -188,3 +188,18 @@ def test_the_drawn_rows_of_a_mask_tell_all_that_the_whole_file_tells(known, arou
         file = bmp_bands(drawn.astype(np.uint8) * 255, background=0)
         whole, rows = (inspect_mask("m.bmp", d, MaskKind.BINARY, known) for d in (bytes(file), file))
         assert (rows.facts, rows.findings) == (whole.facts, whole.findings)
+
+
+@given(st.integers(0, 2**20 - 1), st.integers(0, 2**20 - 1))
+def test_a_cup_is_inside_when_no_neighbour_of_it_is_background(some, others):
+    disc, cup = (np.array([bits >> n & 1 for n in range(20)], bool).reshape(4, 5) for bits in (some | others, others))
+    around = np.pad(disc, 1)
+    beside = [around[y + dy, x + dx] for y, x in np.argwhere(cup) + 1 for dy, dx in ((0, 1), (0, -1), (1, 0), (-1, 0))]
+    assert mask_faults._is_inside(cup, disc) == all(beside)
+
+
+def test_a_cup_within_its_disc_is_inside_and_one_at_its_edge_is_not():
+    disc, cup = full_mask(DISC, SHAPE), full_mask(CUP, SHAPE)
+    assert mask_faults._is_inside(cup, disc)
+    assert not mask_faults._is_inside(disc, disc)
+    assert not mask_faults._is_inside(np.ones((3, 3), bool), np.ones((3, 3), bool))
