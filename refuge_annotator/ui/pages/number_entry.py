@@ -10,7 +10,7 @@ from refuge_annotator.geometry.point import Point
 from refuge_annotator.study.reading import EMPTY, Reading, Structure, outline_of, taken_over
 from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.panels.numbers import Asked, Numbers, NumbersBox
-from refuge_annotator.ui.panels.review_words import structure_name
+from refuge_annotator.ui.panels.structure_words import structure_name
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.canvas import Canvas
 

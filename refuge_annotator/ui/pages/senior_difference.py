@@ -6,7 +6,8 @@ from refuge_annotator.consensus.merge import Consensus
 from refuge_annotator.study.reading import OUTLINED, Reading, Structure
 from refuge_annotator.ui.pages.senior_sight import Sight
 from refuge_annotator.ui.panels.difference_panel import DifferencePanel, Side
-from refuge_annotator.ui.panels.review_words import grouped, structure_name
+from refuge_annotator.ui.panels.review_words import grouped
+from refuge_annotator.ui.panels.structure_words import structure_name
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import CONSENSUS, rater_style
 

@@ -15,7 +15,7 @@ from refuge_annotator.study.reading import OUTLINED
 from refuge_annotator.ui.pages.senior_scene import tile_scenes
 from refuge_annotator.ui.pages.senior_sight import Sight
 from refuge_annotator.ui.panels.review_state import cell_state
-from refuge_annotator.ui.panels.review_words import structure_name
+from refuge_annotator.ui.panels.structure_words import structure_name
 from refuge_annotator.ui.panels.tile_head import HEIGHT, Figure, TileHead
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.canvas import Canvas

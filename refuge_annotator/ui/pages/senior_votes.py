@@ -9,7 +9,7 @@ from refuge_annotator.study.review import dropped
 from refuge_annotator.ui.dialogs.reason import ask_reason
 from refuge_annotator.ui.panels.raters_panel import RatersPanel
 from refuge_annotator.ui.panels.reason_menu import ReasonMenu
-from refuge_annotator.ui.panels.review_words import structure_name
+from refuge_annotator.ui.panels.structure_words import structure_name
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import letter_of
 

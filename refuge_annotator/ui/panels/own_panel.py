@@ -7,7 +7,7 @@ from refuge_annotator.geometry.fit import FitMode
 from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure, answer_of, outline_of, refusal
 from refuge_annotator.study.review import OwnUse
 from refuge_annotator.ui.panels.numbers import NumbersBox
-from refuge_annotator.ui.panels.review_words import structure_name
+from refuge_annotator.ui.panels.structure_words import structure_name
 from refuge_annotator.ui.parts import button, column, label, row
 from refuge_annotator.ui.theme import SPACE_2
 from refuge_annotator.ui.words import sentence, tr

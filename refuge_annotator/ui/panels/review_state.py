@@ -19,10 +19,10 @@ from refuge_annotator.ui.panels.review_words import (
     obstacle_words,
     odd_words,
     spread_words,
-    structure_name,
     unfinished_words,
 )
 from refuge_annotator.ui.panels.rule_words import override_words
+from refuge_annotator.ui.panels.structure_words import structure_name
 from refuge_annotator.ui.panels.vote_cell import CellState
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import letter_of

@@ -15,13 +15,9 @@ from refuge_annotator.study.reading import Structure
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.ui.panels.list_filter import Choice
 from refuge_annotator.ui.panels.reason_words import reason_words
+from refuge_annotator.ui.panels.structure_words import structure_name
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import letter_of
-
-
-def structure_name(structure: Structure) -> str:
-    """Return Disc, Cup or Fovea."""
-    return {Structure.DISC: tr("Disc"), Structure.CUP: tr("Cup"), Structure.FOVEA: tr("Fovea")}[structure]
 
 
 def state_words(row: PhotographRow) -> tuple[str, str]:

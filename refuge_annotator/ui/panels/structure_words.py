@@ -25,6 +25,11 @@ Said = tuple[str, str]  # the words, and the role that colours them
 NOTHING: Said = ("", "small")
 
 
+def structure_name(structure: Structure) -> str:
+    """Return Disc, Cup or Fovea."""
+    return {Structure.DISC: tr("Disc"), Structure.CUP: tr("Cup"), Structure.FOVEA: tr("Fovea")}[structure]
+
+
 def structure_state(reading: Reading, structure: Structure) -> Said:
     """Say in a word or two how far a structure is."""
     answer = answer_of(reading, structure)

@@ -10,7 +10,8 @@ from refuge_annotator.consensus.acceptance import Outcome, ratio_of
 from refuge_annotator.consensus.merge import Consensus
 from refuge_annotator.study.protocol import TieRule
 from refuge_annotator.study.reading import Structure
-from refuge_annotator.ui.panels.review_words import fovea_words, grouped, structure_name, vote_words
+from refuge_annotator.ui.panels.review_words import fovea_words, grouped, vote_words
+from refuge_annotator.ui.panels.structure_words import structure_name
 from refuge_annotator.ui.panels.vote_legend import VoteLegend
 from refuge_annotator.ui.parts import button, column, label
 from refuge_annotator.ui.theme import SPACE_1, SPACE_2, SPACE_3
