@@ -151,5 +151,29 @@ DEFINITIONS = (
         "Distance of a rater's two fovea marks",
         "Mean distance of the repeat's mark from the first, in pixels.",
     ),
+    Definition(
+        "senior_sw",
+        "Within-senior standard deviation of the vertical cup-to-disc ratio",
+        "From photographs that came to the senior a second time, under another code: as for raters, of the reference "
+        "standard that came of either look.",
+        "Bland and Altman 1996",
+    ),
+    Definition(
+        "senior_cr",
+        "Senior's coefficient of repeatability of the vertical cup-to-disc ratio",
+        "1.96 √2 times that standard deviation.",
+        "Bland and Altman 1996",
+    ),
+    Definition(
+        "senior_dice",
+        "Dice of the senior's two reference standards",
+        "The same photograph and readings, decided twice by a senior who was not told.",
+        "Dice 1945",
+    ),
+    Definition(
+        "senior_fovea",
+        "Distance of the senior's two foveas",
+        "Mean distance of the fovea of the second look from that of the first, in pixels.",
+    ),
 )
 BY_ID = {d.id: d for d in DEFINITIONS}

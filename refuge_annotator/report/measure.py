@@ -19,7 +19,7 @@ from refuge_annotator.metrics.cup_to_disc import vertical_ratio
 from refuge_annotator.metrics.spread import spread
 from refuge_annotator.metrics.surface import Boundary, boundary_of, surface_distance
 from refuge_annotator.progress import Progress
-from refuge_annotator.reference import Case, StudyData, consensus_of
+from refuge_annotator.reference import Case, StudyData, consensus_of, senior_repeat
 from refuge_annotator.study.assignment import Revision
 from refuge_annotator.study.eye import disc_diameter
 from refuge_annotator.study.protocol import TieRule
@@ -50,9 +50,10 @@ class Overlaps:
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """A rater's hidden repeat beside the first reading of the same photograph; NaN where one of them has no value.
+    """A hidden repeat beside the first reading of a photograph, or the senior's second look beside the first.
 
-    `dice` by structure, `fovea` in pixels, `first` and `again` the vertical cup-to-disc ratios.
+    NaN where one of them has no value. `dice` by structure, `fovea` in pixels, `first` and
+    `again` the vertical cup-to-disc ratios.
     """
 
     first: float
@@ -85,6 +86,8 @@ class Measured:
         Time at work on the reading.
     repeats
         Hidden repeats by rater code.
+    senior
+        The senior's blind second look beside the first; None where there was none that can be compared.
     """
 
     overlaps: dict[Structure, Overlaps]
@@ -98,6 +101,7 @@ class Measured:
     curves: dict[Structure, tuple[bool | None, ...]]
     seconds: FloatArray
     repeats: dict[str, Repeated]
+    senior: Repeated | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -208,7 +212,18 @@ def measure_case(case: Case, data: StudyData, revisions: Mapping[str, Revision])
             for rater, again in case.repeats
             if rater in revisions
         },
+        senior=_senior(case, data),
     )
+
+
+def _senior(case: Case, data: StudyData) -> Repeated | None:
+    """Return how the reference standard came out when the senior, who was not told, decided it again."""
+    found = senior_repeat(case, data.info.protocol)
+    if found is None:
+        return None
+    first, again = (math.nan if ratio is None else ratio for ratio in found.ratios)
+    same = {Structure.DISC: found.disc, Structure.CUP: found.cup}
+    return Repeated(first, again, same, math.nan if found.fovea is None else found.fovea)
 
 
 def measure_repeat(first: Reading, again: Reading, shape: tuple[int, int]) -> Repeated:

@@ -24,7 +24,7 @@ from refuge_annotator.metrics.challenge import area_under_curve
 from refuge_annotator.metrics.estimate import NO_VALUES, Estimate, FloatArray, unavailable
 from refuge_annotator.progress import Progress
 from refuge_annotator.report.groups import Group, groups_of
-from refuge_annotator.report.measure import MEASURES, Measures
+from refuge_annotator.report.measure import MEASURES, Measures, Repeated
 from refuge_annotator.study.reading import OUTLINED, Answer, Structure
 from refuge_annotator.words import mark
 
@@ -244,24 +244,30 @@ def _time(part: _Part) -> Iterator[Statistic]:
 
 
 def _repeats(part: _Part) -> Iterator[Statistic]:
-    """Tell how well raters agree with themselves."""
+    """Tell how well raters, and the senior, agree with themselves."""
     if not part.whole:
         return
     pairs = [(i, r, m.repeats[r]) for i, m in enumerate(part.measures.photographs) for r in m.repeats]
     for rater in ("", *part.measures.raters):
-        mine = [(i, again) for i, r, again in pairs if rater in ("", r)]
-        first, second = (np.array([getattr(a, which) for _, a in mine]) for which in ("first", "again"))
-        found = repeatability(first, second)
-        places = [i for i, _ in mine]
-        patients, weights = [part.patients[i] for i in places], part.weights[:, places]
-        sw, cr = resampled((found.sw, found.cr), second - first, patients, weights, repeat_values)
-        yield part.row("repeat_sw", sw, "cup", rater)
-        yield part.row("repeat_cr", cr, "cup", rater)
-        for structure in OUTLINED:
-            dice = np.array([a.dice[structure] for _, a in mine])
-            yield part.row("repeat_dice", mean_estimate(dice, patients, weights), structure, rater)
-        fovea = np.array([a.fovea for _, a in mine])
-        yield part.row("repeat_fovea", mean_estimate(fovea, patients, weights), "fovea", rater, "px")
+        yield from _repeated(part, "repeat", rater, [(i, again) for i, r, again in pairs if rater in ("", r)])
+    second = [(i, m.senior) for i, m in enumerate(part.measures.photographs) if m.senior is not None]
+    yield from _repeated(part, "senior", "", second)
+
+
+def _repeated(part: _Part, kind: str, who: str, mine: Sequence[tuple[int, Repeated]]) -> Iterator[Statistic]:
+    """Tell how near what was done twice is, by the place of the photograph."""
+    first, second = (np.array([getattr(a, which) for _, a in mine]) for which in ("first", "again"))
+    found = repeatability(first, second)
+    places = [i for i, _ in mine]
+    patients, weights = [part.patients[i] for i in places], part.weights[:, places]
+    sw, cr = resampled((found.sw, found.cr), second - first, patients, weights, repeat_values)
+    yield part.row(f"{kind}_sw", sw, "cup", who)
+    yield part.row(f"{kind}_cr", cr, "cup", who)
+    for structure in OUTLINED:
+        dice = np.array([a.dice[structure] for _, a in mine])
+        yield part.row(f"{kind}_dice", mean_estimate(dice, patients, weights), structure, who)
+    fovea = np.array([a.fovea for _, a in mine])
+    yield part.row(f"{kind}_fovea", mean_estimate(fovea, patients, weights), "fovea", who, "px")
 
 
 STATISTICS: tuple[Callable[[_Part], Iterator[Statistic]], ...] = (

@@ -55,6 +55,7 @@ HEADLINES = (
     Headline("kappa_fovea", "Fleiss' kappa of the answers about the fovea", "kappa", "fovea"),
     Headline("repeat_sw", "Within-rater SD of the vertical cup-to-disc ratio", "repeat_sw", "cup"),
     Headline("repeat_cr", "Coefficient of repeatability of that ratio", "repeat_cr", "cup"),
+    Headline("senior_cr", "Senior's coefficient of repeatability of that ratio", "senior_cr", "cup"),
     Headline("auc", "Area under the ROC curve of the reference standard's ratio", "auc", "cup"),
     Headline("seconds", "Median time at a photograph (s)", "seconds", "", "s", 0),
 )
@@ -97,6 +98,7 @@ def summary_json(measures: Measures, rows: Sequence[Statistic], seed: int, draws
         "patients": len(set(measures.patients())),
         "raters": list(data.raters),
         "readings": sum(len(case.firsts) for case in data.cases),
+        "second_looks": sum(measured.senior is not None for measured in measures.photographs),
         "repeats": sum(len(measured.repeats) for measured in measures.photographs),
         "rules": {"raters": protocol.raters, "quorum": protocol.quorum, "tie_rule": protocol.tie_rule.value},
         "bootstrap": {"seed": seed, "draws": draws, "clusters": "patients"},

@@ -116,12 +116,13 @@ def pairs_csv(measures: Measures) -> bytes:
 
 
 def repeats_csv(measures: Measures) -> bytes:
-    """Return every hidden repeat beside the first reading."""
+    """Return every hidden repeat beside the first reading; the senior's second looks have ``senior`` as rater."""
     headings = ("photograph", "rater", "vcdr_first", "vcdr_again", "disc_dice", "cup_dice", "fovea_px")
 
     def cells() -> Rows:
         for case, measured in zip(measures.cases, measures.photographs, strict=True):
-            for rater, again in measured.repeats.items():
+            twice = measured.repeats if measured.senior is None else {**measured.repeats, "senior": measured.senior}
+            for rater, again in twice.items():
                 dice = (number(again.dice[s]) for s in OUTLINED)
                 yield case.image.code, rater, number(again.first), number(again.again), *dice, number(again.fovea)
 

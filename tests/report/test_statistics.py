@@ -9,12 +9,16 @@ from scipy import stats
 from refuge_annotator.geometry.ellipse import normal_ellipse
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.raster import full_mask
+from refuge_annotator.metrics.overlap import dice
+from refuge_annotator.reference import consensus_of
 from refuge_annotator.report.definitions import BY_ID
 from refuge_annotator.report.groups import groups_of
 from refuge_annotator.report.measure import measure
 from refuge_annotator.report.statistics import Statistic, find, statistics
 from refuge_annotator.study.image import GlaucomaLabel
+from refuge_annotator.study.protocol import TieRule, default_protocol
 from refuge_annotator.study.reading import EMPTY, Answer, Structure, answer, as_curve
+from refuge_annotator.study.review import Drop
 from tests import studies
 
 RATERS = 4
@@ -159,6 +163,21 @@ def test_hidden_repeats_tell_how_a_rater_agrees_with_himself():
     assert 0.8 < find(found, "repeat_dice", structure="cup").value < 1
     assert find(found, "repeat_fovea", structure="fovea").value == pytest.approx(1.5)
     assert find(found, "repeat_sw", structure="cup", who="R1").why
+
+
+def test_a_second_look_tells_how_a_senior_agrees_with_himself():
+    made = studies.case(
+        studies.image("a.jpg"), [studies.reading()] * 2 + [studies.reading(cup=normal_ellipse(92, 121, 25, 14, 75))]
+    )
+    dropped = replace(made.review.review, drops=(Drop(made.finals[0].assignment, Structure.CUP, "along a vessel"),))
+    twice = replace(made, second=replace(made.review, review=replace(dropped, tie_rule=TieRule.INSIDE)))
+    found = statistics(measure(studies.study(studies.Path(), [twice], 3)), draws=20)
+    first, again = (consensus_of(c, default_protocol(3)) for c in (made, replace(twice, review=twice.second)))
+    assert find(found, "senior_dice", structure="disc").value == 1
+    assert find(found, "senior_dice", structure="cup").value == pytest.approx(dice(first.cup_mask(), again.cup_mask()))
+    assert find(found, "senior_dice", structure="cup").value < 1
+    assert find(found, "senior_fovea", structure="fovea").value == 0
+    assert find(found, "senior_sw", structure="cup").why  # of one photograph
 
 
 def test_every_statistic_is_defined_and_every_definition_used(rows):

@@ -103,6 +103,7 @@ def recomputed(folder):
         "kappa_fovea": kappa(readings, "fovea"),
         "repeat_sw": None,
         "repeat_cr": None,
+        "senior_cr": None,
         "auc": area_under_curve(photographs),
         "seconds": statistics.median(float(r["seconds"]) for r in readings if float(r["seconds"]) > 0),
     }
