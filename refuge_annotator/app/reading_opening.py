@@ -29,6 +29,11 @@ class ReadingOpening(QObject):
         self.loader.loaded.connect(self._loaded)
         self.loader.failed.connect(self._fail)
 
+    @property
+    def busy(self) -> bool:
+        """Whether a photograph is on its way, of which `ready` or `failed` will tell."""
+        return self._coming is not None
+
     def open(self, assignment: Assignment) -> None:
         """Begin to open a photograph; whatever was asked before is forgotten.
 

@@ -45,7 +45,7 @@ class Thumbnails(QObject):
         self._cache = cache or ThumbnailCache(cache_folder())
         self._kept: OrderedDict[str, Pixels | None] = OrderedDict()
         self._wishes: list[Place] = []
-        self._busy = self._stopped = False
+        self._busy = self._stopped = self._held = False
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
         self._pool.setThreadPriority(QThread.Priority.LowPriority)
@@ -62,6 +62,11 @@ class Thumbnails(QObject):
             if place.pixel_sha256 in self._kept:
                 self._kept.move_to_end(place.pixel_sha256)
         self._wishes = [place for place in wanted if place.pixel_sha256 not in self._kept]
+        self._next()
+
+    def hold(self, held: bool) -> None:
+        """Make none while something else comes first, or go on."""
+        self._held = held
         self._next()
 
     def stop(self) -> None:
@@ -88,7 +93,7 @@ class Thumbnails(QObject):
         return pixels
 
     def _next(self) -> None:
-        if self._wishes and not self._busy and not self._stopped:
+        if self._wishes and not (self._busy or self._stopped or self._held):
             self._busy = True
             self._pool.start(_Task(self, self._wishes.pop(0)))
 

@@ -1,9 +1,12 @@
 """The commands that need the window: opening it, and finding out whether this computer can show it."""
 
 import argparse
+import gc
 import os
 import signal
 import sys
+import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,7 +42,12 @@ def open_window(study: Path | None) -> int:
 
 
 def find_window() -> "ModuleType":
-    """Return the module of the window; what is missing for it is told in words."""
+    """Return the module of the window; what is missing for it is told in words.
+
+    The store is loaded beside it. Python does not look for garbage meanwhile, and not until the window does.
+    """
+    gc.disable()
+    threading.Thread(target=_load_store).start()
     try:
         from refuge_annotator.ui import main_window
     except ImportError as error:
@@ -53,3 +61,8 @@ def run_self_test(_: argparse.Namespace) -> int:
     """Find out whether this computer can do all of it."""
     code: int = find_window().self_test()
     return code
+
+
+def _load_store() -> None:
+    with suppress(ImportError):  # told when a study is opened
+        import refuge_annotator.store.store  # noqa: F401

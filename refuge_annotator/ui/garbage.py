@@ -16,6 +16,7 @@ class GarbageRound(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         gc.disable()
+        gc.freeze()  # what was loaded stays: no round need look at it
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.go_round)
         self._timer.start(INTERVAL_MS)

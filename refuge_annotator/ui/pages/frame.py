@@ -46,8 +46,9 @@ class Frame:
         right: "ChecklistPanel | ReviewPanel",
         *,
         read_only: bool,
+        canvas: Canvas | None = None,
     ) -> None:
-        self.canvas = Canvas()
+        self.canvas = canvas or Canvas()
         self.canvas.set_background(colors().room)
         self.strip = Toolstrip(strip, host.actions_by_id, host.symbols)
         self.foot = Foot(self.canvas, host.autosave, read_only=read_only)

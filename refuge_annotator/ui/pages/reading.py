@@ -42,6 +42,7 @@ from refuge_annotator.ui.panels.checklist_panel import ChecklistPanel
 from refuge_annotator.ui.parts import say
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view import scene
+from refuge_annotator.view.canvas import Canvas
 from refuge_annotator.view.photograph import Photograph
 from refuge_annotator.words import mark
 
@@ -61,16 +62,19 @@ class ReadingPage(QWidget):
         self._host, self._desk = host, desk
         self._guess: Guess | None = None
         self._keeps_zoom = False
+        self.canvas = Canvas()
+        self.opening = ReadingOpening(desk, self, self.canvas.preparer)
+        self.rows = ReadingList(desk, self)
+        first = self.rows.next_unfinished(None) or self.rows.neighbour(None, 1)
+        if first is not None:
+            self.opening.loader.foresee(None, [self.rows.path_of(first.id)])  # while the rest is built
         self.session = Session(desk, host.autosave)
         self.session.manual = take_manual(host, desk)
-        self.rows = ReadingList(desk, self)
         self.list = self.rows.panel
         self.checklist = ChecklistPanel()
-        self.frame = Frame(host, self.list, STRIP, self.checklist, read_only=desk.thread.read_only)
-        self.canvas = self.frame.canvas
+        self.frame = Frame(host, self.list, STRIP, self.checklist, read_only=desk.thread.read_only, canvas=self.canvas)
         self.drawing = Drawing(self.canvas, lambda: self.session.reading, lambda: self.session.editable)
         self.numbers = NumberEntry(self.drawing, self.checklist.numbers, self.canvas)
-        self.opening = ReadingOpening(desk, self, self.canvas.preparer)
         self.recalls = Recall(host, desk, self.session, self.checklist, self._reopen)
         self.submission = Submission(
             host, self.session, self.frame, self.checklist, self.take_tool, self._after_submission
@@ -78,7 +82,6 @@ class ReadingPage(QWidget):
         self.setLayout(self.frame.layout_for_page())
         ListRoom(self, self.list)
         self._connect()
-        first = self.rows.next_unfinished(None) or self.rows.neighbour(None, 1)
         if first is not None:
             self.open(first)
         else:
@@ -226,10 +229,12 @@ class ReadingPage(QWidget):
             self.list.mark(assignment.id)
         elif self._host.autosave.flush():
             self._host.guarded(lambda: self.opening.open(assignment))
+        self.rows.thumbnails.hold(self.opening.busy)  # the photograph comes first
 
     def _ready(self, coming: OpenedReading, fetched: Fetched[Photograph]) -> None:
         self.checklist.notes.finish()  # what was typed meanwhile belongs to the photograph that goes
         self._host.banner.clear("load")
+        self.rows.thumbnails.hold(False)
         self._guess = fetched.guess
         self.drawing.begin(coming.shape)
         self.session.open(coming)
@@ -242,6 +247,7 @@ class ReadingPage(QWidget):
         self.opening.foresee(coming.assignment.id, self.rows.way(coming.assignment.id), self.rows.path_of)
 
     def _failed(self, assignment_id: str, error: Exception) -> None:
+        self.rows.thumbnails.hold(False)
         words = self.frame.failure_words(self.rows.get(assignment_id).code, error)
         if self.session.opened is None:
             self.canvas.set_message(words)

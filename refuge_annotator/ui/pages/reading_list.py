@@ -26,7 +26,8 @@ class ReadingList(QObject):
         self._desk = desk
         self._closes = desk.closes()
         self._places = desk.places()
-        self.panel = ListPanel(tr("YOUR PHOTOGRAPHS"), Thumbnails(self), self._face, state_choices())
+        self.thumbnails = Thumbnails(self)
+        self.panel = ListPanel(tr("YOUR PHOTOGRAPHS"), self.thumbnails, self._face, state_choices())
         self._read()
 
     def _read(self) -> None:
