@@ -8,38 +8,31 @@ import sys
 import time
 from pathlib import Path
 
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication
-
-from benchmarks.ours.window import Painted
 from benchmarks.steps import STARTED, STUDY, tell
-from refuge_annotator.ui.main_window import MainWindow, make_application, run
-from refuge_annotator.ui.pages.profile import ProfilePage
-from refuge_annotator.ui.pages.reading import ReadingPage
+from refuge_annotator.cli.window import find_window, open_window
+
+main_window = find_window()
+from PySide6.QtCore import QTimer  # noqa: E402 - after the program, which decides when Qt is loaded
+
+MainWindow = main_window.MainWindow
+show_profiles = MainWindow.show_profiles
 
 
-def main() -> None:
-    """Run it on the material in the folder that is given."""
-    make_application()
-    watch = QTimer()
-    watch.timeout.connect(_look)
-    watch.start(1)
-    run(Path(sys.argv[1]) / STUDY)
+def watched(window: MainWindow, note: str = "") -> None:
+    """Ask for the profile, and answer."""
+    show_profiles(window, note)
+    QTimer.singleShot(0, lambda: _enter(window))
 
 
-def _look() -> None:
-    window = next((w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow)), None)
-    if window is None or window.study is None:
-        return
-    if isinstance(window.page, ProfilePage):
-        window.enter(next(p for p in window.study.people if p.code == "R1"))
-        page = window.page
-        if isinstance(page, ReadingPage):
-            page.opening.ready.connect(lambda *_: _wait_for_paint(page))
+def _enter(window: MainWindow) -> None:
+    window.enter(next(p for p in window.study.people if p.code == "R1"))
+    window.reading_page.opening.ready.connect(lambda *_: _wait_for_paint(window))
 
 
-def _wait_for_paint(page: ReadingPage) -> None:
-    painted = Painted(page.canvas)
+def _wait_for_paint(window: MainWindow) -> None:
+    from benchmarks.ours.window import Painted
+
+    painted = Painted(window.reading_page.canvas)
 
     def look() -> None:
         if painted.count:
@@ -50,4 +43,5 @@ def _wait_for_paint(page: ReadingPage) -> None:
     look()
 
 
-main()
+MainWindow.show_profiles = watched
+open_window(Path(sys.argv[1]) / STUDY)
