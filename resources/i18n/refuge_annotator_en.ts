@@ -424,6 +424,10 @@
         <translation>Coefficient of repeatability of that ratio</translation>
     </message>
     <message>
+        <source>Coefficient of repeatability of the senior&apos;s ratio</source>
+        <translation>Coefficient of repeatability of the senior&apos;s ratio</translation>
+    </message>
+    <message>
         <source>Colour</source>
         <translation>Colour</translation>
     </message>

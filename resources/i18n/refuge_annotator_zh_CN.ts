@@ -424,6 +424,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Coefficient of repeatability of the senior&apos;s ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Colour</source>
         <translation type="unfinished"></translation>
     </message>

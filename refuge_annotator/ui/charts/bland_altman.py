@@ -14,6 +14,7 @@ from refuge_annotator.words import mark
 
 COLUMNS = 4
 LEFT, BOTTOM = 50, 38  # screen pixels
+HEAD = 1.3  # room for words above the values
 LINES = (("vcdr_bias", False), ("vcdr_bias_lower", True), ("vcdr_bias_upper", True))
 
 
@@ -27,18 +28,19 @@ def draw(plot: Plot, shown: Shown) -> Finding:
         return nothing(tr("no two raters have graded the same photograph"))
     reach = max(rounded_up(float(np.abs(found).max()) * 1.1, 0.05), 0.1)
     columns = min(COLUMNS, len(shown.raters)) if len(shown.raters) > 3 else len(shown.raters)
-    for place, rater in enumerate(shown.raters):
+    for place in range(len(shown.raters)):
         axes = plot.add(place // columns, place % columns)
-        axes.title(rater)
         last = place // columns == (len(shown.raters) - 1) // columns
         axes.name_axes(tr("mean of both") if last else "", tr("rater − others") if place % columns == 0 else "")
         axes.keep_room(LEFT, BOTTOM)
-        _one(axes, shown, place, ratios[:, place], others[place])
-        axes.span((0.0, 1.0), (-reach, reach))
+        words = _one(axes, shown, place, ratios[:, place], others[place])
+        axes.text(0.0, HEAD * reach, words, anchor=(0, 0))  # inside: titles would hold the columns apart
+        axes.span((0.0, 1.0), (-reach, HEAD * reach))
     return Finding(_finding(shown), tr("Full line: bias; dashed: 95 % limits of agreement."))
 
 
-def _one(axes: Axes, shown: Shown, place: int, own: FloatArray, others: FloatArray) -> None:
+def _one(axes: Axes, shown: Shown, place: int, own: FloatArray, others: FloatArray) -> str:
+    """Draw one rater; return the rater with bias and n."""
     rater = shown.raters[place]
     axes.rule(0.0, role="line")
     spots = [
@@ -58,8 +60,7 @@ def _one(axes: Axes, shown: Shown, place: int, own: FloatArray, others: FloatArr
         if value is not None:
             axes.rule(value, dashed=dashed)
     bias = shown.of("vcdr_bias", "cup", rater)
-    if bias.value is not None:
-        axes.title(f"{rater}  {signed(bias.value)}  n = {bias.n}")
+    return rater if bias.value is None else f"{rater}  {signed(bias.value)}  n = {bias.n}"
 
 
 def _finding(shown: Shown) -> str:

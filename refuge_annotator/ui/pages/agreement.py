@@ -130,7 +130,7 @@ class AgreementPage(VisitPage):
                 )
             )
         )
-        self.figures.show_figures(headline_figures(self.shown, diagnosis=self._desk.manages))
+        self.figures.show_figures(headline_figures(self.shown, manages=self._desk.manages))
         self.list.setEnabled(True)
         self.show_charts()
         place = max(self.list.currentRow(), 0)  # Qt may have chosen one already, when the list was given the keyboard

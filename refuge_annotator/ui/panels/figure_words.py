@@ -24,15 +24,19 @@ TITLES = {
     "kappa_fovea": mark("Fleiss' kappa of the answers about the fovea"),
     "repeat_sw": mark("Within-rater SD of the vertical cup-to-disc ratio"),
     "repeat_cr": mark("Coefficient of repeatability of that ratio"),
+    "senior_cr": mark("Coefficient of repeatability of the senior's ratio"),
     "auc": mark("Area under the ROC curve of the consensus' ratio"),
     "seconds": mark("Median time at a photograph (s)"),
 }
 
 
-def headline_figures(shown: Shown, *, diagnosis: bool) -> list[Figure]:
-    """Return the headline figures; without the one that the health records' labels make where `diagnosis` is off."""
+MANAGERS = ("auc", "senior_cr")  # the one tells of the diagnosis, the other of second looks, which come unannounced
+
+
+def headline_figures(shown: Shown, *, manages: bool) -> list[Figure]:
+    """Return the headline figures; for the senior without those that are the manager's alone."""
     return [
         Figure(tr(TITLES.get(entry.key, entry.title)), headline(shown.agreement.rows, entry), entry.digits)
         for entry in HEADLINES
-        if diagnosis or entry.key != "auc"
+        if manages or entry.key not in MANAGERS
     ]

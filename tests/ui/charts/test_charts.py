@@ -4,12 +4,14 @@ import math
 
 import numpy as np
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from refuge_annotator.app.agreement import Done, measured
 from refuge_annotator.geometry.ellipse import normal_ellipse
 from refuge_annotator.report.summary import HEADLINES
 from refuge_annotator.study.reading import EMPTY, Answer, Structure, answer
 from refuge_annotator.study.state import PhotographState
+from refuge_annotator.ui.charts.bland_altman import BLAND_ALTMAN
 from refuge_annotator.ui.charts.catalog import CHARTS
 from refuge_annotator.ui.charts.chart import Shown
 from refuge_annotator.ui.charts.dice import DICE
@@ -82,7 +84,7 @@ def test_a_study_that_lacks_something_gives_a_chart_or_the_reason(plot, chart, k
 
 @pytest.mark.parametrize("kind", ODD)
 def test_headline_figures_have_a_number_or_a_reason(kind):
-    for figure in headline_figures(shown_of(*ODD[kind]), diagnosis=True):
+    for figure in headline_figures(shown_of(*ODD[kind]), manages=True):
         title, value, more = words_of(figure)
         assert title
         assert "nan" not in f"{value} {more}".lower()
@@ -115,14 +117,27 @@ def test_a_cell_of_the_matrix_opens_the_photograph_on_which_the_two_agree_least(
         assert all(f"{table[:, place].mean():.3f}" in s.words for s in cells)
 
 
+@pytest.mark.parametrize("width", [400, 700])
+def test_every_rater_has_room_in_a_narrow_chart(plot, six, width):
+    nine = shown_of(*ODD["nine raters"])
+    plot.resize(width, 500)
+    BLAND_ALTMAN.draw(plot, nine)
+    plot.show()
+    QApplication.processEvents()
+    boxes = [axes.item.sceneBoundingRect() for axes in plot.axes]
+    assert len(boxes) == 9
+    assert all(box.left() >= 0 and box.right() <= width for box in boxes)
+    assert len({round(axes.item.vb.width()) for axes in plot.axes}) <= 2, "alike, but for a pixel"
+
+
 def test_progress_says_who_has_done_how_much(plot, six):
     assert PROGRESS.draw(plot, six).title == "1 of 2 readings are in, 0 of 2 photographs decided"
 
 
-def test_the_senior_is_told_no_figure_of_the_diagnosis(six):
-    titles = [f.title for f in headline_figures(six, diagnosis=False)]
-    assert len(titles) == len(HEADLINES) - 1
-    assert not any("ROC" in title for title in titles)
+def test_the_senior_is_told_no_figure_of_the_diagnosis_and_none_of_second_looks(six):
+    titles = [f.title for f in headline_figures(six, manages=False)]
+    assert len(titles) == len(HEADLINES) - 2
+    assert not any("ROC" in title or "senior" in title for title in titles)
 
 
 def test_every_headline_has_words_in_the_window():
