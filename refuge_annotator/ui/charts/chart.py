@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from refuge_annotator.app.agreement import Agreement, Done
 from refuge_annotator.metrics.estimate import Estimate
@@ -29,12 +30,12 @@ class Shown:
         """The raters' codes in study order."""
         return self.measures.raters
 
-    @property
+    @cached_property
     def images(self) -> list[str]:
         """The photographs' ids in study order."""
         return [case.image.id for case in self.measures.cases]
 
-    @property
+    @cached_property
     def codes(self) -> list[str]:
         """The photographs' neutral codes in study order."""
         return [case.image.code for case in self.measures.cases]
