@@ -14,6 +14,8 @@ import pytest
 
 from refuge_annotator.consensus.label import mask_sha256
 from refuge_annotator.export import export_study
+from refuge_annotator.formats import refuge
+from refuge_annotator.formats.bitmap import bmp_bands
 from refuge_annotator.formats.catalog import FORMATS
 from refuge_annotator.formats.partial import ExportRefused
 from refuge_annotator.formats.threads import Stopped
@@ -206,6 +208,24 @@ def test_a_consensus_that_is_not_the_signed_one_is_left_out(data, root, target):
         other = replace(data, cases=(replace(first, review=signed), *data.cases[1:]))
         done = export_study(other, "refuge-test", target.with_name(next(iter(changes))), photographs=root)
         assert "not the one that the senior accepted" in done.excluded[0].reason
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda mask: mask[:, ::-1],
+        lambda mask: mask[::-1],
+        lambda mask: np.roll(mask, 1, axis=0),
+        lambda mask: np.where(mask == 0, 128, mask).astype(np.uint8),
+        lambda mask: np.vstack([mask[:-1], np.full((1, WIDTH), 128, np.uint8)]),
+    ],
+    ids=["mirrored", "upside down", "a row too low", "without its cup", "another row drawn"],
+)
+def test_a_file_that_is_not_its_mask_is_noticed(data, root, target, monkeypatch, spoil):
+    monkeypatch.setattr(refuge, "bmp_bands", lambda mask: bmp_bands(spoil(mask)))
+    with pytest.raises(ExportRefused, match="does not read back right"):
+        export_study(data, "refuge-test", target, photographs=root)
+    assert not target.exists()
 
 
 def test_a_fovea_outside_the_photograph_is_left_out(data, root, target):

@@ -6,9 +6,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from refuge_annotator.formats import partial as module
+from refuge_annotator.formats.bitmap import bmp_bands
 from refuge_annotator.formats.partial import ExportRefused, PartialFolder, keep_away, sweep, told
 
 
@@ -122,6 +124,21 @@ def test_a_disk_that_returns_something_else_is_told(tmp_path, monkeypatch, wrong
     monkeypatch.setattr(Path, "open", lambda p, mode="r": io.BytesIO(wrong) if mode == "rb" else real(p, mode))
     with PartialFolder(tmp_path / "labels") as partial, pytest.raises(OSError, match="returns something else"):
         partial.write("a", X + X)
+
+
+@pytest.mark.parametrize("at", [3, 1078, 200_000, 1_500_000, -1])
+def test_a_single_byte_of_a_mask_that_comes_back_otherwise_is_told(tmp_path, monkeypatch, at):
+    mask = np.full((1000, 2001), 255, np.uint8)
+    mask[400:600, 900:1100] = 128
+    file = bmp_bands(mask)
+    wrong = bytearray(bytes(file))
+    real = Path.open
+    monkeypatch.setattr(Path, "open", lambda p, mode="r": io.BytesIO(wrong) if mode == "rb" else real(p, mode))
+    with PartialFolder(tmp_path / "labels") as partial:
+        partial.write("a", file)
+        wrong[at] ^= 1
+        with pytest.raises(OSError, match="returns something else"):
+            partial.write("b", file)
 
 
 def test_an_unusual_umask_decides_who_may_read(tmp_path):
