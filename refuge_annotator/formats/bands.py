@@ -7,6 +7,7 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from threading import Lock
 from typing import Any
 
 import numpy as np
@@ -20,16 +21,14 @@ Data = bytes | bytearray | memoryview
 
 
 class Blank:
-    """A head and rows one like another: the bytes of a mask on which nothing is drawn. It never changes."""
+    """A head and rows one like another: the bytes of a mask on which nothing is drawn. Threads may share one."""
 
     def __init__(self, head: bytes, row: bytes, rows: int) -> None:
         self.head, self.row, self.rows = head, row, rows
         self._step = min(max(BLOCK // max(len(row), 1), 1), max(rows, 1))
         self._block = memoryview(row * self._step)
-        self._states = [hashlib.sha256(head)]  # after 0, 1, 2 ... blocks
-        for _ in range(rows // self._step):
-            self._states.append(self._states[-1].copy())
-            self._states[-1].update(self._block)
+        self._states = [hashlib.sha256(head)]  # after 0, 1, 2 ... blocks, as far as anybody asked
+        self._growing = Lock()
 
     def __len__(self) -> int:
         """Return how many bytes it has."""
@@ -45,6 +44,11 @@ class Blank:
     def digest(self, rows: int) -> Any:
         """Return SHA-256's state after the head and so many rows; it is the caller's."""
         blocks, rest = divmod(rows, self._step)
+        with self._growing:
+            while len(self._states) <= blocks:
+                state = self._states[-1].copy()
+                state.update(self._block)
+                self._states.append(state)
         state = self._states[blocks].copy()
         state.update(self._block[: rest * len(self.row)])
         return state

@@ -7,13 +7,12 @@ and Qt write for 8-bit grey reads the same; here every byte is set, so that the 
 import io
 import struct
 from dataclasses import dataclass
-from functools import lru_cache
 
 import numpy as np
 from PIL import Image
 
 from refuge_annotator.consensus.label import BACKGROUND, GreyMask
-from refuge_annotator.formats.bands import KINDS, Bands, Blank, blank, drawn_rows
+from refuge_annotator.formats.bands import Bands, Blank, blank, drawn_rows
 from refuge_annotator.formats.format import Finding, error, warning
 from refuge_annotator.imaging.load import MAX_PIXELS
 from refuge_annotator.words import mark
@@ -52,7 +51,7 @@ def bmp_bands(mask: GreyMask, background: int = BACKGROUND) -> Bands:
     """
     height, width = mask.shape
     stride = -(-width // 4) * 4  # rows are padded to four bytes
-    sheet = blank(_header(width, height), (bytes([background]) * width).ljust(stride, b"\0"), height)
+    sheet = blank(_header(width, height), _blank_row(width, background), height)
     top, bottom = drawn_rows(mask, background)
     rows: GreyMask = np.zeros((bottom - top, stride), dtype=np.uint8)
     rows[:, :width] = mask[top:bottom][::-1]
@@ -60,7 +59,7 @@ def bmp_bands(mask: GreyMask, background: int = BACKGROUND) -> Bands:
 
 
 def decode_bands(path: str, file: Bands, background: int = BACKGROUND) -> Decoded:
-    """Return the grey levels of a BMP; the blank rows that it shares with others are read once for all of them."""
+    """Return the grey levels of a BMP; its blank rows are looked at once, for they are one like another."""
     shape = _blank_shape(file.blank, background)
     if shape is None:
         return decode_bmp(path, bytes(file))
@@ -68,14 +67,17 @@ def decode_bands(path: str, file: Bands, background: int = BACKGROUND) -> Decode
     return Decoded(rows[::-1, : shape[1]], (), above=file.after, below=file.before)
 
 
-@lru_cache(maxsize=KINDS)
 def _blank_shape(sheet: Blank, background: int) -> tuple[int, int] | None:
     """Return the height and width of a blank sheet; None unless it is a sound mask file of nothing but background."""
-    seen = decode_bmp("", bytes(Bands(sheet, 0, memoryview(b""))))
-    if seen.pixels is None or seen.findings or (seen.pixels != background).any():
+    if len(sheet.head) != OFFSET:
         return None
-    height, width = seen.pixels.shape
-    return height, width
+    width, height = struct.unpack("<ii", sheet.head[18:26])
+    sound = width > 0 and height == sheet.rows and sheet.head == _header(width, height)
+    return (height, width) if sound and sheet.row == _blank_row(width, background) else None
+
+
+def _blank_row(width: int, background: int) -> bytes:
+    return (bytes([background]) * width).ljust(-(-width // 4) * 4, b"\0")
 
 
 def decode_bmp(path: str, data: bytes | bytearray) -> Decoded:

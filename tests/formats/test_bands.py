@@ -67,10 +67,13 @@ def test_blank_rows_that_are_no_background_are_not_taken_for_it():
 
 
 def test_a_head_that_is_none_of_ours_is_read_as_any_file():
-    sheet = blank(b"no picture", b"\xff" * 8, 4)
-    seen = decode_bands("m.bmp", Bands(sheet, 0, memoryview(b"")))
-    assert seen.pixels is None
-    assert seen.findings
+    head = bmp_bands(np.full((4, 8), 255, np.uint8)).blank.head
+    wrong = [b"no picture", b"x" * len(head), head[:18] + b"\0\0\0\x40" + head[22:], head[:-1] + b"x"]
+    for sheet in [blank(one, b"\xff" * 8, 4) for one in wrong] + [blank(head, b"\xff" * 8, 3)]:
+        file = Bands(sheet, 0, memoryview(b""))
+        seen, whole = decode_bands("m.bmp", file), decode_bmp("m.bmp", bytes(file))
+        assert (seen.above, seen.below, seen.findings) == (0, 0, whole.findings)
+        assert np.array_equal(seen.pixels, whole.pixels) or seen.pixels is whole.pixels is None
 
 
 def test_a_file_in_one_piece_is_itself():
