@@ -4,6 +4,7 @@ import locale
 import os
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -36,10 +37,11 @@ from refuge_annotator.ui.pages.reading import ReadingPage
 from refuge_annotator.ui.pages.start import StartPage
 from refuge_annotator.ui.pages.visit import VisitPage
 from refuge_annotator.ui.panels.banner import Banner
-from refuge_annotator.ui.parts import button, column, named
+from refuge_annotator.ui.parts import button, column, named, row
 from refuge_annotator.ui.people import desk_page, is_senior_page
 from refuge_annotator.ui.placing import LEAST_SIZE, place
 from refuge_annotator.ui.theme import THEMES, Colors, apply_theme
+from refuge_annotator.ui.warm_up import WarmUp
 from refuge_annotator.ui.words import install_translator, sentence, tr
 from refuge_annotator.view.display import prepare_window
 
@@ -53,7 +55,7 @@ PERSONAL = (ReadingPage, ManagerPage, VisitPage)  # pages that somebody is in, b
 class MainWindow(QMainWindow):
     """One study, one profile, one page at a time."""
 
-    def __init__(self, settings: Settings | None = None) -> None:
+    def __init__(self, settings: Settings | None = None, *, opens: bool = False) -> None:
         super().__init__()
         self.settings = settings or Settings()
         self._stack = QStackedWidget()
@@ -73,12 +75,16 @@ class MainWindow(QMainWindow):
         self.places: frozenset[str] = frozenset()  # where the user is, as actions name it
         self.idle = IdleWatch(self.settings.idle_minutes, self)
         self.idle.idle.connect(self.lock)
+        self._warm_up = WarmUp(self.idle, self)
         self.letters = LetterKeys(self.actions_by_id, self)
         self._guard = guard.Guard(self.tell, self)
         prepare_window(self)
         self.setMinimumSize(*LEAST_SIZE)
         self.resize(1440, 900)
-        self.show_start()
+        if opens:  # a study, in a moment
+            self._show(named("page", row()))
+        else:
+            self.show_start()
 
     # what pages ask for
 
@@ -176,6 +182,11 @@ class MainWindow(QMainWindow):
         act = self.actions_by_id
         page = StartPage(self.settings.recent(), self.open_study, act["study.open"].trigger, act["study.new"].trigger)
         self._show(page)
+
+    def begin_with(self, path: Path) -> None:
+        """Open a study file, or offer what to begin with where that fails."""
+        if not self.open_study(path):
+            self.show_start()
 
     def open_study(self, path: Path) -> bool:
         """Open a study file and ask for the profile; the study open before is closed first."""
@@ -321,6 +332,7 @@ class MainWindow(QMainWindow):
             self._stack.removeWidget(old)
             old.deleteLater()
         page.setFocus()
+        self._warm_up.rest()
         self._drops.cover(page)
         self.banner.lie_on(page.canvas if isinstance(page, ReadingPage) or is_senior_page(page) else page)
         self._dress()
@@ -407,12 +419,12 @@ def make_application() -> QApplication:
     return app
 
 
-def open_window(app: QApplication, settings: Settings | None = None) -> MainWindow:
-    """Make the window, dressed, on a screen that is there."""
+def open_window(app: QApplication, settings: Settings | None = None, *, opens: bool = False) -> MainWindow:
+    """Make the window, dressed, on a screen that is there; empty where it `opens` a study at once."""
     settings = settings or Settings()
     apply_theme(app, THEMES.get(settings.theme, THEMES["dark"]))
     app.setWindowIcon(icon("app"))
-    window = MainWindow(settings)
+    window = MainWindow(settings, opens=opens)
     app.commitDataRequest.connect(window.commit_data, Qt.ConnectionType.DirectConnection)
     place(window, settings.geometry())
     return window
@@ -424,10 +436,10 @@ def run(study: Path | None = None) -> int:
     guard.start_log()
     settings = Settings()
     install_translator(app, QLocale(settings.language) if settings.language else QLocale())
-    window = open_window(app, settings)
+    window = open_window(app, settings, opens=study is not None)
     window.show()
     if study is not None:
-        QTimer.singleShot(0, lambda: window.open_study(study))
+        QTimer.singleShot(0, partial(window.begin_with, study))
     return app.exec()
 
 

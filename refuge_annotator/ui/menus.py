@@ -1,6 +1,7 @@
 """Turns the declared actions into menus and shortcuts."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
@@ -18,10 +19,11 @@ def make_actions(owner: QWidget, run: Callable[[Action], object]) -> dict[str, Q
 
 
 def fill_menus(bar: QMenuBar, actions: Mapping[str, QAction], about_to_show: Callable[[], object]) -> None:
-    """Fill the menu bar; `about_to_show` is called before a menu comes up."""
+    """Fill the menu bar; `about_to_show` is called before a menu comes up, which has its icons painted then."""
     for title, ids in MENUS:
         menu: QMenu = bar.addMenu(tr(title))
         menu.aboutToShow.connect(about_to_show)
+        menu.aboutToShow.connect(partial(_give_icons, actions, ids))
         for action_id in ids:
             if action_id:
                 menu.addAction(actions[action_id])
@@ -56,16 +58,17 @@ def key_table(places: frozenset[str] | None = None) -> Sequence[tuple[str, Seque
         action = declared.get(action_id)
         return action is not None and bool(action.shortcut) and (places is None or action.when in places)
 
-    return [
-        (tr(menu), [(tr(declared[i].title), declared[i].shortcut) for i in ids if shown(i)])
-        for menu, ids in MENUS
-    ]
+    return [(tr(menu), [(tr(declared[i].title), declared[i].shortcut) for i in ids if shown(i)]) for menu, ids in MENUS]
+
+
+def _give_icons(actions: Mapping[str, QAction], ids: Sequence[str]) -> None:
+    for declared in ACTIONS:
+        if declared.icon and declared.id in ids and actions[declared.id].icon().isNull():
+            actions[declared.id].setIcon(icon(declared.icon))
 
 
 def _make(owner: QWidget, declared: Action, run: Callable[[Action], object]) -> QAction:
     result = QAction(tr(declared.title), owner)
-    if declared.icon:
-        result.setIcon(icon(declared.icon))
     if declared.shortcut:
         keypad = declared.shortcut.replace("Return", "Enter")
         result.setShortcuts([QKeySequence(keys) for keys in dict.fromkeys((declared.shortcut, keypad))])

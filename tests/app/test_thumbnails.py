@@ -125,3 +125,14 @@ def test_nothing_is_made_after_the_end(thumbnails, places, maker, qtbot):
     qtbot.wait(50)
     assert maker.loaded == ["0"]
     assert thumbnails.get(places[0]) is None
+
+
+def test_none_is_made_while_a_photograph_comes_first(thumbnails, places, maker, qtbot):
+    maker.go.set()
+    thumbnails.hold(True)
+    thumbnails.wish(places[:2])
+    qtbot.wait(50)
+    assert maker.loaded == []
+    thumbnails.hold(False)
+    qtbot.waitUntil(lambda: thumbnails.get(places[1]) is not None)
+    assert maker.loaded == ["0", "1"]

@@ -49,3 +49,11 @@ def test_undo_and_redo_name_their_steps(window, qtbot, study):
 def test_the_senior_s_steps_have_no_names(window, qtbot, study):
     sit_down(window, qtbot, study, "S1")
     assert edit_menu(window) == ["Undo", "Redo"]
+
+
+def test_a_menu_has_its_icons_when_it_comes_up(window):
+    undo = window.actions_by_id["edit.undo"]
+    assert undo.icon().isNull()
+    edit_menu(window)
+    assert not undo.icon().isNull()
+    assert window.actions_by_id["edit.curve"].icon().isNull()
