@@ -1,5 +1,6 @@
 """Start the program, so that Ctrl+C ends it cleanly at any moment, also while it still loads."""
 
+import os
 import signal
 import sys
 from types import FrameType
@@ -9,6 +10,7 @@ STOPPED = 130
 
 def main() -> int:
     """Run the command line and return its exit code."""
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # matrices are small here: threads only take time to begin
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # a shell may have asked to ignore it
         signal.signal(signal.SIGINT, _stop)
     try:

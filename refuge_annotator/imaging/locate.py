@@ -72,16 +72,16 @@ def _reduced(pixels: Pixels, scale: float) -> _Plane:
 def _field(small: _Plane) -> _Plane:
     """Return 1 within the camera's field, away from its edge, and 0 elsewhere."""
     light = small.max(axis=2)
-    field = (light > max(12.0, _LEAST_LIGHT * _bright(light))).astype(np.uint8)
+    field = (light > max(12.0, _LEAST_LIGHT * _ranked(light, 0.99))).astype(np.uint8)
     square = np.ones((5, 5), np.uint8)
     field = cv2.morphologyEx(field, cv2.MORPH_OPEN, square).astype(np.uint8)
     return cv2.erode(field, square, borderType=cv2.BORDER_CONSTANT, borderValue=(0.0,)).astype(np.float32)
 
 
-def _bright(light: _Plane) -> float:
-    """Return what a hundredth of the pixels exceed; numpy's percentile would load its masked arrays for that."""
-    rank = int(0.99 * (light.size - 1))
-    return float(np.partition(light, rank, axis=None)[rank])
+def _ranked(values: NDArray[np.float32], share: float) -> float:
+    """Return what a share of the values does not exceed; numpy's median and percentile load its masked arrays."""
+    rank = int(share * (values.size - 1))
+    return float(np.partition(values, rank, axis=None)[rank])
 
 
 def _scores(green: _Plane, field: _Plane, diameter: float) -> tuple[_Plane, _Plane]:
@@ -93,7 +93,7 @@ def _scores(green: _Plane, field: _Plane, diameter: float) -> tuple[_Plane, _Pla
     relative = ((bare / local - 1) * field).astype(np.float32)
     contrast = np.maximum.reduce([_contrast(relative, field, part * diameter) for part in _TRIED])
     vessels = _mean(((bare - green) / local).astype(np.float32), field, 0.06 * diameter)
-    usual = float(np.median(vessels[field > 0])) + 1e-6
+    usual = _ranked(vessels[field > 0], 0.5) + 1e-6
     score = np.maximum(contrast, 0) * np.sqrt(np.clip(vessels / usual, 0, 4))
     return contrast, score.astype(np.float32)
 
