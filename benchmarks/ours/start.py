@@ -7,32 +7,48 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from benchmarks.steps import STARTED, STUDY, tell
-from refuge_annotator.cli.window import find_window, open_window
+from refuge_annotator.__main__ import main
+from refuge_annotator.cli import window
 
-main_window = find_window()
-from PySide6.QtCore import QTimer  # noqa: E402 - after the program, which decides when Qt is loaded
+if TYPE_CHECKING:
+    from types import ModuleType
 
-MainWindow = main_window.MainWindow
-show_profiles = MainWindow.show_profiles
+    from refuge_annotator.ui.main_window import MainWindow
 
-
-def watched(window: MainWindow, note: str = "") -> None:
-    """Ask for the profile, and answer."""
-    show_profiles(window, note)
-    QTimer.singleShot(0, lambda: _enter(window))
+find_window = window.find_window
 
 
-def _enter(window: MainWindow) -> None:
-    window.enter(next(p for p in window.study.people if p.code == "R1"))
-    window.reading_page.opening.ready.connect(lambda *_: _wait_for_paint(window))
+def find_watched() -> "ModuleType":
+    """Load the window's module as the program does, and answer when it asks for the profile."""
+    module = find_window()
+    show_profiles = module.MainWindow.show_profiles
+
+    def watched(shown: "MainWindow", note: str = "") -> None:
+        from PySide6.QtCore import QTimer
+
+        show_profiles(shown, note)
+        QTimer.singleShot(0, lambda: _enter(shown))
+
+    module.MainWindow.show_profiles = watched
+    return module
 
 
-def _wait_for_paint(window: MainWindow) -> None:
+def _enter(shown: "MainWindow") -> None:
+    if shown.study is None:
+        raise SystemExit(shown.banner.text)
+    shown.enter(next(p for p in shown.study.people if p.code == "R1"))
+    shown.reading_page.opening.ready.connect(lambda *_: _wait_for_paint(shown))
+
+
+def _wait_for_paint(shown: "MainWindow") -> None:
+    from PySide6.QtCore import QTimer
+
     from benchmarks.ours.window import Painted
 
-    painted = Painted(window.reading_page.canvas)
+    painted = Painted(shown.reading_page.canvas)
 
     def look() -> None:
         if painted.count:
@@ -43,5 +59,6 @@ def _wait_for_paint(window: MainWindow) -> None:
     look()
 
 
-MainWindow.show_profiles = watched
-open_window(Path(sys.argv[1]) / STUDY)
+window.find_window = find_watched
+sys.argv[1:] = [str(Path(sys.argv[1]) / STUDY)]
+sys.exit(main())

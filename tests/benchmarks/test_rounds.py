@@ -1,5 +1,6 @@
 import json
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -63,6 +64,14 @@ def test_a_peer_that_cannot_be_installed_is_told(tmp_path, monkeypatch):
     with pytest.raises(PeerMissing, match=r"nobody cannot be installed: .*nobody-has-this"):
         environments.python_of("nobody")
     assert not (tmp_path / "built" / "nobody" / ".ready").exists()
+
+
+def test_the_program_is_measured_compiled_as_peers_are(tmp_path, monkeypatch):
+    monkeypatch.setattr(environments, "ROOT", tmp_path)
+    (tmp_path / "refuge_annotator").mkdir()
+    (tmp_path / "refuge_annotator" / "page.py").write_text("", encoding="utf-8")
+    assert environments.python_of("") == Path(sys.executable)
+    assert len(list(tmp_path.rglob("page.*.pyc"))) == 1
 
 
 def run(monkeypatch, *rows):
