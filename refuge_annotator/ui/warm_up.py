@@ -40,6 +40,6 @@ class WarmUp(QObject):
         try:
             import_module(name)
         except ImportError:  # told when it is asked for
-            log.warning("%s cannot be loaded", name, exc_info=True)
+            log.warning(name, exc_info=True)
         if self._left:
             self._timer.start(BREATH_MS)
