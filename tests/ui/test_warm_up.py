@@ -16,6 +16,7 @@ from refuge_annotator.study.protocol import default_protocol
 from refuge_annotator.study.survey import survey
 from refuge_annotator.ui import warm_up
 from refuge_annotator.ui.idle import IdleWatch
+from refuge_annotator.ui.pages.start import StartPage
 
 STORY = """
 import sys
@@ -135,3 +136,11 @@ def test_what_is_loaded_later_is_there(name):
 
 def test_a_window_that_is_shown_warms_up(window):
     assert window.findChild(warm_up.WarmUp).findChild(QTimer).isActive()
+
+
+def test_where_the_named_study_cannot_be_opened_the_first_page_says_why(window, tmp_path):
+    (tmp_path / "broken.refuge").write_bytes(b"no study" * 100)
+    window.begin_with(tmp_path / "broken.refuge")
+    assert isinstance(window.page, StartPage)
+    assert window.banner.isVisible()
+    assert window.banner.text
