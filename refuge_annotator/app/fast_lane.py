@@ -95,7 +95,7 @@ def looked_at(lane: Lane, image_id: str, review: Review, protocol: Protocol) -> 
 def confirm(lane: Lane, desk: SeniorDesk, progress: Progress) -> Lane:
     """Accept the others as they stand, each in a review that says how; those done so far when it is stopped.
 
-    One that has changed since the lane was opened is left out.
+    One that was decided or begun since the lane was opened is left out. After a failure it goes on where it stopped.
 
     Raises
     ------
@@ -103,11 +103,15 @@ def confirm(lane: Lane, desk: SeniorDesk, progress: Progress) -> Lane:
         One could not be stored.
     """
     done: list[ReviewRevision] = []
-    protocol = desk.protocol()
+    protocol, begun = desk.protocol(), desk.undecided()
     for number, image_id in enumerate(lane.others if lane.ready else ()):
         if not progress(number, len(lane.others)):
             break
         case, _ = desk.open(image_id)
+        if case.review is not None and case.review.review.batch_confirmed:
+            done.append(case.review)
+        if image_id in begun:  # whoever began something had a reason to
+            continue
         readings = {f.assignment: f.reading for f in case.finals}
         started = Review(tie_rule=protocol.tie_rule)
         verdict = judge(readings, case.image.shape, protocol, started)

@@ -141,6 +141,35 @@ def test_what_changed_in_the_meantime_is_left_out(room):
     assert [signed.image for signed in confirm(lane, room.desk, ever).confirmed] == [lane.others[0], lane.others[2]]
 
 
+def test_what_the_senior_began_in_the_meantime_is_left_out_and_stays_begun(room):
+    lane = room.looked(room.lane())
+    room.session.open(room.desk.open(lane.others[1])[0])
+    room.session.drop(room.session.order[0], Structure.CUP, "blurred")
+    room.session.close()
+    assert [signed.image for signed in confirm(lane, room.desk, ever).confirmed] == [lane.others[0], lane.others[2]]
+    assert room.desk.begun(lane.others[1]).draft.drops
+    assert room.reviews(lane.others[1]) == ()
+
+
+def test_after_a_failure_the_rest_is_confirmed_and_all_of_it_can_be_taken_back(room, monkeypatch):
+    lane, save = room.looked(room.lane()), room.desk.save
+
+    def full(case, review):
+        if case.image.id == lane.others[1]:
+            raise NotAllowed("the disk is full")
+        return save(case, review)
+
+    monkeypatch.setattr(room.desk, "save", full)
+    with pytest.raises(NotAllowed):
+        confirm(lane, room.desk, ever)
+    monkeypatch.undo()
+    again = confirm(lane, room.desk, ever)
+    assert [signed.image for signed in again.confirmed] == list(lane.others)
+    assert [len(room.reviews(image)) for image in lane.others] == [1, 1, 1]
+    take_back(again, room.desk)
+    assert {room.desk.row(image).state for image in lane.others} == {PhotographState.TO_REVIEW}
+
+
 def test_stopped_halfway_it_keeps_and_tells_what_it_did(room):
     lane = confirm(room.looked(room.lane()), room.desk, lambda done, _total: done < 2)
     assert [signed.image for signed in lane.confirmed] == list(lane.others[:2])
