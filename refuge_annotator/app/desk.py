@@ -257,7 +257,12 @@ class SeniorDesk:
             return self.thread.call(
                 lambda store: store.save_second_review(image_id, review, senior=senior, expected=expected)
             )
-        return self.thread.call(lambda store: store.save_review(image_id, review, senior=senior, expected=expected))
+
+        def saved(store: Store) -> ReviewRevision:
+            self._again.decided(image_id)
+            return store.save_review(image_id, review, senior=senior, expected=expected)
+
+        return self.thread.call(saved)
 
     def _begun(self, store: Store, image_id: str) -> Begun:
         if not is_second(image_id):

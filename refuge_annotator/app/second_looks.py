@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from refuge_annotator.study.image import FundusImage
 from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.review import Decision, ReviewRevision
-from refuge_annotator.study.second_looks import first_of, have_come, second_looks
+from refuge_annotator.study.second_looks import AGAIN, first_of, have_come, second_looks
 from refuge_annotator.study.state import PhotographState
 
 if TYPE_CHECKING:
@@ -84,6 +84,10 @@ class SecondLooks:
 
     def _row(self, store: Store, key: str, first: PhotographRow, decided: Sequence[ReviewRevision]) -> PhotographRow:
         return replace(first, image=self.plan(store)[key], state=_state(decided[-1] if decided else None))
+
+    def decided(self, image_id: str) -> None:
+        """Take note of a first decision: what was only confirmed with others may have been looked at now."""
+        self._never.discard(image_id + AGAIN)
 
     def _let_in(self, store: Store, key: str) -> None:
         review = store.review(first_of(key))

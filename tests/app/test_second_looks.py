@@ -210,6 +210,18 @@ def test_what_nobody_looked_at_does_not_come_again(make):
     assert room.desk.still_to_come() == 0
 
 
+def test_what_was_taken_back_from_a_batch_and_looked_at_comes_again_the_same_day(make):
+    room = make(4, 25)
+    for image in room.firsts():
+        room.open(image)
+        review = dataclasses.replace(room.session.accept().review, batch_confirmed=True)
+        room.desk.save(room.session.case, review)
+    assert room.seconds() == []
+    for image in room.firsts():
+        room.accept(image)
+    assert len(room.seconds()) == 1
+
+
 def test_at_zero_percent_nothing_comes_again(make):
     room = make(4, 0)
     for image in room.firsts():
