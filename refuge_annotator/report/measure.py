@@ -77,7 +77,7 @@ class Measured:
     fovea_pixels, fovea_diameters
         Root mean square distance of the marks from their mean, in pixels and in mean disc diameters.
     diameter
-        Mean vertical diameter of the outlined discs, in pixels.
+        Mean diameter of the outlined discs, each the mean of its width and height, in pixels.
     answers
         What each rater said of each structure, by structure; None where nothing was said.
     curves

@@ -147,7 +147,10 @@ def _ratios(part: _Part) -> Iterator[Statistic]:
     raters = part.measures.raters
     ratios = part.measures.ratios()[part.group.places]
     found = icc(ratios)
-    single, average = part.resampled((found.single, found.average), ratios, icc_values)
+    whole = np.where(
+        np.isfinite(ratios).all(axis=1, keepdims=True), ratios, math.nan
+    )  # the others are no patients here
+    single, average = part.resampled((found.single, found.average), whole, icc_values)
     yield part.row("icc_single", single, "cup")
     yield part.row("icc_average", average, "cup")
     yield part.row("vcdr_spread", part.mean(_row_spreads(ratios)), "cup")

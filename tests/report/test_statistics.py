@@ -92,6 +92,16 @@ def test_intraclass_correlation_is_of_the_ratios(measured, rows):
     assert found.interval[0] < found.value < found.interval[1]
 
 
+def test_intraclass_correlation_has_no_interval_where_fewer_than_five_patients_are_complete():
+    chance = np.random.default_rng(6)
+    said = [[reading_by(r, n, chance) for r in range(3)] for n in range(5)]
+    said[4][2] = answer(said[4][2], Structure.CUP, Answer.CANNOT_GRADE)  # the fifth patient has no third ratio
+    cases = [studies.case(studies.image(f"{n}.jpg"), r) for n, r in enumerate(said)]
+    found = find(statistics(measure(studies.study(studies.Path(), cases, 3)), draws=100), "icc_single", structure="cup")
+    assert (found.n, found.interval) == (4, None)
+    assert found.value is not None
+
+
 def test_the_area_under_the_curve_is_the_share_of_pairs_in_the_right_order(measured, rows):
     ratios = measured.reference_ratios()
     sick = np.array([c.glaucoma.glaucoma for c in measured.cases])
