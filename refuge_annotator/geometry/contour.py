@@ -64,12 +64,12 @@ def smooth_contour(points: Sequence[Point]) -> Contour:
     count = min(max(math.ceil(float(chords.sum()) / STEP), 4 * len(distinct)), MOST_CORNERS)
     curve = CubicSpline(along, xy, bc_type="periodic")(np.linspace(0.0, along[-1], count, endpoint=False))
     contour = Contour(tuple(rounded(Point(x, y)) for x, y in curve))
-    if contour_area(contour) < LEAST_AREA:
-        raise CurveRefused(mark("the boundary points lie on a line"), mark("click round the whole boundary"))
     if crosses_itself(contour):
         raise CurveRefused(
             mark("the curve crosses itself"), mark("drag its points into their order round the boundary")
         )
+    if contour_area(contour) < LEAST_AREA:
+        raise CurveRefused(mark("the boundary points lie on a line"), mark("click round the whole boundary"))
     return contour
 
 

@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from refuge_annotator.app import desk as desk_module
 from refuge_annotator.export import export_study
 from refuge_annotator.formats.verify import verify_folder
 from refuge_annotator.reference import gather
+from refuge_annotator.store import photographs
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.info import Problem
 from refuge_annotator.ui.dialogs import verify as verify_module
@@ -117,7 +117,7 @@ def long_check(sit_down, tmp_path, monkeypatch):
         looked.append(image)
         time.sleep(0.02)
 
-    monkeypatch.setattr(desk_module, "photograph_problem", slow)
+    monkeypatch.setattr(photographs, "problem", slow)
     manager = sit_down(path)
     manager.looked = looked
     return manager
