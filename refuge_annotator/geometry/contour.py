@@ -17,7 +17,7 @@ BoolArray = NDArray[np.bool_]
 MIN_POINTS = 4
 STEP = 4.0  # image pixels between stored corners: a chord of a disc then lies within 0.03 px of its arc
 MOST_CORNERS = 1000
-LEAST_AREA = 1.0  # square pixels
+LEAST_SPREAD = 1.0  # pixels across the line that fits the points best, root of the sum of squares
 
 
 class CurveRefused(UserError):
@@ -60,6 +60,9 @@ def smooth_contour(points: Sequence[Point]) -> Contour:
             missing=MIN_POINTS - len(distinct),
         )
     xy = np.array([*distinct, distinct[0]], dtype=np.float64)
+    spread = np.linalg.svd(xy - xy.mean(axis=0), compute_uv=False)
+    if spread[1] < LEAST_SPREAD:
+        raise CurveRefused(mark("the boundary points lie on a line"), mark("click round the whole boundary"))
     chords, along = _along(xy)
     count = min(max(math.ceil(float(chords.sum()) / STEP), 4 * len(distinct)), MOST_CORNERS)
     curve = CubicSpline(along, xy, bc_type="periodic")(np.linspace(0.0, along[-1], count, endpoint=False))
@@ -68,8 +71,6 @@ def smooth_contour(points: Sequence[Point]) -> Contour:
         raise CurveRefused(
             mark("the curve crosses itself"), mark("drag its points into their order round the boundary")
         )
-    if contour_area(contour) < LEAST_AREA:
-        raise CurveRefused(mark("the boundary points lie on a line"), mark("click round the whole boundary"))
     return contour
 
 
