@@ -110,13 +110,6 @@ def _along(xy: FloatArray) -> tuple[FloatArray, FloatArray]:
     return chords, np.concatenate([[0.0], np.cumsum(np.sqrt(chords))])
 
 
-def contour_area(contour: Contour) -> float:
-    """Return the area in square pixels, by the shoelace formula."""
-    xy = np.asarray(contour.corners)
-    x, y = xy[:, 0], xy[:, 1]
-    return float(abs(np.dot(x, np.roll(y, -1)) - np.dot(y, np.roll(x, -1))) / 2)
-
-
 def contour_center(contour: Contour) -> Point:
     """Return the middle of the box around the curve."""
     xy = np.asarray(contour.corners)
