@@ -6,7 +6,7 @@ import numpy as np
 
 from refuge_annotator.metrics.estimate import FloatArray
 from refuge_annotator.report.statistics import row_means
-from refuge_annotator.ui.charts.chart import Chart, Finding, Shown, nothing, short, signed
+from refuge_annotator.ui.charts.chart import Chart, Finding, Shown, differ, nothing, short, signed
 from refuge_annotator.ui.charts.plot import Axes, Plot, Spot, rounded_up
 from refuge_annotator.ui.charts.style import rater_mark
 from refuge_annotator.ui.words import tr
@@ -69,7 +69,7 @@ def _finding(shown: Shown) -> str:
         low, high = (shown.of(what, "cup", rater).value for what in ("vcdr_bias_lower", "vcdr_bias_upper"))
         if low is not None and high is not None:
             widths[rater] = (high - low, low, high)
-    if not widths:
+    if not differ(width for width, _, _ in widths.values()):
         return tr("Each rater against the others")
     widest = max(widths, key=lambda r: widths[r][0])
     _, low, high = widths[widest]

@@ -1,7 +1,7 @@
 """What a chart is, and what it is drawn from."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -11,6 +11,8 @@ from refuge_annotator.report.measure import Measures
 from refuge_annotator.report.statistics import find
 from refuge_annotator.ui.charts.plot import Plot
 from refuge_annotator.ui.words import tr
+
+ALIKE = 1e-9
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,6 +67,12 @@ class Chart:
 def nothing(why: str) -> Finding:
     """Return what a chart says that has nothing to draw, with the reason."""
     return Finding(tr("Not available: {why}.", why=why))
+
+
+def differ(values: Iterable[float]) -> bool:
+    """Tell whether one of several is the least: nobody is named where all are alike but for rounding."""
+    known = sorted(values)
+    return len(known) > 1 and known[-1] - known[0] > ALIKE
 
 
 def short(value: float, digits: int = 2) -> str:

@@ -3,7 +3,7 @@
 import numpy as np
 
 from refuge_annotator.study.reading import OUTLINED, Structure
-from refuge_annotator.ui.charts.chart import Chart, Finding, Shown, nothing, short, with_interval
+from refuge_annotator.ui.charts.chart import Chart, Finding, Shown, differ, nothing, short, with_interval
 from refuge_annotator.ui.charts.plot import Axes, Plot, Spot
 from refuge_annotator.ui.charts.style import ink_on, shade
 from refuge_annotator.ui.words import tr
@@ -15,19 +15,19 @@ LEAST = 0.5  # Dice that is drawn palest
 
 def draw(plot: Plot, shown: Shown) -> Finding:
     """Draw both matrices; a click on a cell opens the photograph on which the two agree least."""
-    pairs = shown.measures.pairs()
     if not any(np.isfinite(shown.measures.between(s, "dice")).any() for s in OUTLINED):
         return nothing(tr("no two raters have graded the same photograph"))
-    worst: tuple[float, str] = (2.0, "")
+    cups: list[tuple[float, str]] = []
     for column, structure in enumerate(OUTLINED):
         axes = plot.add(0, column)
         axes.title(tr(NAMES[structure]))
         found = _matrix(axes, shown, structure)
-        if structure is Structure.CUP and found:
-            worst = min(found)
+        if structure is Structure.CUP:
+            cups = found
     words = tr("Dice between every two raters")
-    if worst[1] and len(pairs) > 1:
-        words = tr("{who} agree least on the cup: Dice {value}", who=worst[1], value=short(worst[0], 3))
+    if differ([value for value, _ in cups]):
+        value, who = min(cups)
+        words = tr("{who} agree least on the cup: Dice {value}", who=who, value=short(value, 3))
     return Finding(words, tr("Mean Dice over photographs. A click opens the photograph on which the two agree least."))
 
 

@@ -51,9 +51,9 @@ def draw(plot: Plot, shown: Shown) -> Finding:
 def offsets_of(measured: Measured) -> dict[int, Point]:
     """Return by rater's place how far each mark lies from the mean of all, in mean disc diameters."""
     marks = {place: point for place, point in enumerate(measured.marks) if point is not None}
-    if len(marks) < 2 or not measured.fovea_diameters > 0:
+    diameter = measured.diameter
+    if len(marks) < 2 or not diameter > 0:
         return {}
-    diameter = measured.fovea_pixels / measured.fovea_diameters
     x, y = (math.fsum(p[axis] for p in marks.values()) / len(marks) for axis in (0, 1))
     return {place: Point((p[0] - x) / diameter, (p[1] - y) / diameter) for place, p in marks.items()}
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from refuge_annotator.study.reading import OUTLINED, Structure
-from refuge_annotator.ui.charts.chart import Chart, Finding, Shown, nothing, short, with_interval
+from refuge_annotator.ui.charts.chart import Chart, Finding, Shown, differ, nothing, short, with_interval
 from refuge_annotator.ui.charts.dice import NAMES
 from refuge_annotator.ui.charts.plot import Axes, Plot, Spot, beside, quartiles
 from refuge_annotator.ui.charts.style import rater_mark
@@ -19,7 +19,7 @@ def draw(plot: Plot, shown: Shown) -> Finding:
         _strip(plot.add(line), shown, structure)
     cups = {r: v for r in shown.raters if (v := shown.of("dice_with_others", "cup", r).value) is not None}
     words = tr("Each rater against the vote of the others")
-    if len(cups) > 1:
+    if differ(cups.values()):
         least = min(cups, key=lambda r: cups[r])
         words = tr("{who} is farthest from the others' cups: mean Dice {value}", who=least, value=short(cups[least], 3))
     return Finding(words, tr("Every mark is a photograph; the ring is the median, the bar holds the middle half."))

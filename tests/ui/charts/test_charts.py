@@ -15,6 +15,8 @@ from refuge_annotator.ui.charts.bland_altman import BLAND_ALTMAN
 from refuge_annotator.ui.charts.catalog import CHARTS
 from refuge_annotator.ui.charts.chart import Shown
 from refuge_annotator.ui.charts.dice import DICE
+from refuge_annotator.ui.charts.foveas import FOVEAS
+from refuge_annotator.ui.charts.others import OTHERS
 from refuge_annotator.ui.charts.own import OWN_CHARTS
 from refuge_annotator.ui.charts.plot import Plot
 from refuge_annotator.ui.charts.progress import PROGRESS
@@ -128,6 +130,29 @@ def test_every_rater_has_room_in_a_narrow_chart(plot, six, width):
     assert len(boxes) == 9
     assert all(box.left() >= 0 and box.right() <= width for box in boxes)
     assert len({round(axes.item.vb.width()) for axes in plot.axes}) <= 2, "alike, but for a pixel"
+
+
+@pytest.mark.parametrize("raters", [2, 3])
+def test_nobody_is_named_as_the_farthest_where_all_are_equally_far(plot, raters):
+    said = [shifted(0), shifted(1 if raters == 2 else 0), shifted(0)][:raters]  # of two, each is as far from the other
+    shown = shown_of([case(f"{n}.png", said) for n in range(6)], raters)
+    for chart in (BLAND_ALTMAN, DICE, OTHERS):
+        plot.start()
+        assert "R1" not in chart.draw(plot, shown).title
+
+
+def test_somebody_is_named_where_they_differ(plot):
+    said = [[shifted(0)] * 3 + [shifted(n)] for n in range(6)]
+    shown = shown_of([case(f"{n}.png", readings) for n, readings in enumerate(said)], 4)
+    for chart in (BLAND_ALTMAN, DICE, OTHERS):
+        plot.start()
+        assert "R4" in chart.draw(plot, shown).title
+
+
+def test_marks_that_lie_on_each_other_are_marks(plot):
+    found = FOVEAS.draw(plot, shown_of(*ODD["all the same"]))
+    assert found.title.startswith("Marks lie 0.000 ")
+    assert [(spot.x, spot.y) for spot in plot.spots] == [(0.0, 0.0)] * 18
 
 
 def test_progress_says_who_has_done_how_much(plot, six):
