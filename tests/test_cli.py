@@ -291,6 +291,16 @@ def test_bad_photographs_are_named_and_the_others_kept(run, tmp_path, photograph
     assert [line.split(": ")[1].split("/")[-1] for line in err.splitlines()] == ["empty.png", "cut.jpg"]
 
 
+@pytest.mark.parametrize(("eye", "code", "lines"), [("left", DONE, 0), ("both", IN_PART, 2)])
+def test_it_says_that_details_left_out_cannot_be_added_later(run, tmp_path, photographs, eye, code, lines):
+    table = tmp_path / "details.csv"
+    table.write_text(f"image,eye\ng1.jpg,{eye}\n", encoding="utf-8")
+    done, out, err = run("new", tmp_path / "s.refuge", "--photographs", photographs, "--details", table)
+    assert (done, len(err.splitlines())) == (code, lines)
+    assert "3 photographs" in out
+    assert ("make the study anew" in err) is (code == IN_PART)
+
+
 def test_photographs_elsewhere_are_found_again(run, tmp_path, photographs):
     (tmp_path / "studies").mkdir()
     assert run("new", tmp_path / "studies" / "s.refuge", "--photographs", photographs)[0] == DONE

@@ -15,6 +15,7 @@ from refuge_annotator.terminal import counted, mutter, progress_bar, say, told_w
 def run_new(arguments: argparse.Namespace) -> int:
     """Make a study from a folder of photographs."""
     from refuge_annotator.creation import described, look_at, make_study
+    from refuge_annotator.formats.photograph_table import BadRow
     from refuge_annotator.study.order import order_notes
 
     study: Path = arguments.study
@@ -30,6 +31,8 @@ def run_new(arguments: argparse.Namespace) -> int:
         found = described(look_at(study, arguments.photographs, progress=progress), arguments.details)
     for fault in found.faults:
         mutter(f"left out: {fault.sentence()}")
+    if any(isinstance(fault, BadRow) for fault in found.faults):
+        mutter("a study keeps the details that it was made with: mend the table and make the study anew")
     with told_when_complete(study, "the study is made"):
         make_study(found, title=arguments.title, protocol=protocol, seed=arguments.seed)
         for note in (*found.notes, *order_notes(protocol, len(found.images))):
