@@ -88,6 +88,20 @@ def test_a_drop_in_the_sample_closes_it(page, qtbot):
     assert sum(r.state is PhotographState.ACCEPTED for r in page.queue.rows) == 1
 
 
+def test_off_and_on_again_draws_no_luckier_sample(page, qtbot):
+    press(page, Qt.Key.Key_W)
+    press(page, Qt.Key.Key_PageDown, CONTROL)
+    first = page.lane.following
+    qtbot.waitUntil(lambda: page.session.case.image.id == first)
+    code = page.session.case.image.code
+    page.session.drop(page.session.order[0], Structure.CUP, "blurred")
+    accept(page, qtbot)
+    press(page, Qt.Key.Key_W)
+    press(page, Qt.Key.Key_W)
+    assert page.lane.panel.words.text().startswith(code)
+    assert page.lane.following is None
+
+
 def test_before_the_sample_is_seen_the_key_confirms_nothing(page, qtbot):
     press(page, Qt.Key.Key_W)
     press(page, Qt.Key.Key_Return, CONTROL | SHIFT)

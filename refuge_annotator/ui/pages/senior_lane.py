@@ -41,12 +41,12 @@ class FastLane(QObject):
         return None if self._lane is None else self._lane.following
 
     def toggle(self) -> None:
-        """Switch it on, or off; what was confirmed stays confirmed, and can still be taken back."""
+        """Switch it on, or off; what was confirmed can still be taken back, and one sample that failed is enough."""
         if self._job is not None:
             return
         if self.panel.isVisible():
             self.panel.setVisible(False)
-            if self._lane is not None and not self._lane.confirmed:
+            if self._lane is not None and not self._lane.confirmed and not self._lane.spoiled:
                 self._lane = None
         elif self._lane is None:
             self.panel.show_words(tr("Readings are being compared."))
