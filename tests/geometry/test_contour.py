@@ -21,13 +21,7 @@ from refuge_annotator.geometry.contour import (
 from refuge_annotator.geometry.ellipse import ellipse_points, normal_ellipse
 from refuge_annotator.geometry.point import Point, distance, rounded
 from refuge_annotator.geometry.raster import Box, box_around, full_mask, rasterise
-
-
-def contour_area(contour):
-    """Return the area in square pixels, by the shoelace formula."""
-    xy = np.asarray(contour.corners)
-    x, y = xy[:, 0], xy[:, 1]
-    return float(abs(np.dot(x, np.roll(y, -1)) - np.dot(y, np.roll(x, -1))) / 2)
+from tests.shapes import contour_area
 
 
 def round_points(count, radius=100.0, center=(300.0, 250.0), wobble=()):
