@@ -14,10 +14,10 @@ from refuge_annotator.geometry.contour import contour_center
 from refuge_annotator.geometry.point import Point, distance
 from refuge_annotator.geometry.raster import half_extent_of
 from refuge_annotator.study.reading import EMPTY, Answer, FitMode, Reading, Structure, adjust, answer, set_points
+from tests.shapes import contour_area
 
 SHAPE = (300, 400)  # height, width
 DISC = Structure.DISC
-from tests.shapes import contour_area
 
 
 def at(turn: float, reach: float = 1.0) -> Point:
