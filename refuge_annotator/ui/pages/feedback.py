@@ -42,7 +42,7 @@ class FeedbackPage(VisitPage):
         self.list.currentRowChanged.connect(self._show_chart)
         self.charts_panel = ChartPanel(self.open)
         self.photographs = RowsModel((tr("Code"), tr("Disc Dice"), tr("Cup Dice")), self)
-        self.table = RowsView(self.photographs, (70, 76, 76), stretch=0)
+        self.table = RowsView(self.photographs, (64, 84, 80), stretch=0)
         self.table.setAccessibleName(tr("Your photographs"))
         self.table.activated.connect(self._open_row)
         self.table.clicked.connect(self._open_row)
