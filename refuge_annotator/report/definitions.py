@@ -124,7 +124,7 @@ DEFINITIONS = (
         "auc",
         "Area under the ROC curve",
         "The reference standard's vertical cup-to-disc ratio against the glaucoma label on record; equal ratios count "
-        "half.",
+        "half. A photograph that is not reviewed yet counts by the plain vote, one below the quorum or ungradable not.",
         "Hanley and McNeil 1982",
     ),
     Definition("seconds", "Time at work on a photograph", "Median over first submissions, idle minutes not counted."),

@@ -19,12 +19,13 @@ from refuge_annotator.metrics.cup_to_disc import vertical_ratio
 from refuge_annotator.metrics.spread import spread
 from refuge_annotator.metrics.surface import Boundary, boundary_of, surface_distance
 from refuge_annotator.progress import Progress
-from refuge_annotator.reference import Case, StudyData, consensus_of, senior_repeat
+from refuge_annotator.reference import Case, StudyData, consensus_of, obstacles_of, senior_repeat
 from refuge_annotator.study.assignment import Revision
 from refuge_annotator.study.eye import disc_diameter
 from refuge_annotator.study.protocol import TieRule
 from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure, answer_of, outline_of
 from refuge_annotator.study.review import Review
+from refuge_annotator.study.state import PhotographState
 
 FloatArray = NDArray[np.float64]
 MEASURES = ("dice", "iou", "hd95", "assd")  # the two distances in pixels
@@ -71,7 +72,8 @@ class Measured:
     ratios
         Vertical cup-to-disc ratio of each reading, by the pixels; 0 for "no cup".
     ratio
-        That of the reference standard: reviewed where it is, else the plain vote.
+        That of the reference standard: reviewed where it is, else the plain vote. NaN where it could not be accepted,
+        as below the quorum, and of an ungradable photograph.
     marks
         Fovea marks.
     fovea_pixels, fovea_diameters
@@ -191,15 +193,14 @@ def measure_case(case: Case, data: StudyData, revisions: Mapping[str, Revision])
     rule = data.info.protocol.tie_rule
     votes = [vote_of_others(readings, masks, place, rule) for place in range(len(readings))]
     ratios = [_ratio(disc, cup) for disc, cup in zip(masks[Structure.DISC], masks[Structure.CUP], strict=True)]
-    consensus = consensus_of(case, data.info.protocol)
-    ratio = vertical_ratio(consensus.disc.mask, consensus.cup.mask)
+    ratio = _reference_ratio(case, data)
     marks = tuple(r.fovea.point if r is not None else None for r in readings)
     pixels = spread([m for m in marks if m is not None])
     diameter = _mean([disc_diameter(s) for r in readings if r is not None and (s := r.disc.shape) is not None])
     return Measured(
         overlaps={s: _overlaps(masks[s], [vote[s] for vote in votes]) for s in OUTLINED},
         ratios=np.array(ratios, dtype=np.float64),
-        ratio=math.nan if ratio is None else ratio,
+        ratio=ratio,
         marks=marks,
         fovea_pixels=math.nan if pixels is None else pixels,
         fovea_diameters=math.nan if pixels is None else pixels / diameter,
@@ -214,6 +215,16 @@ def measure_case(case: Case, data: StudyData, revisions: Mapping[str, Revision])
         },
         senior=_senior(case, data),
     )
+
+
+def _reference_ratio(case: Case, data: StudyData) -> float:
+    """Return the ratio of what is, or by its outlines could become, the reference standard; NaN where nothing can."""
+    consensus = consensus_of(case, data.info.protocol)
+    hindered = any(o.structure in OUTLINED for o in obstacles_of(case, consensus))
+    if hindered or case.state is PhotographState.UNGRADABLE:
+        return math.nan
+    ratio = vertical_ratio(consensus.disc.mask, consensus.cup.mask)
+    return math.nan if ratio is None else ratio
 
 
 def _senior(case: Case, data: StudyData) -> Repeated | None:

@@ -15,6 +15,7 @@ from refuge_annotator.report.measure import MEASURES, measure
 from refuge_annotator.study.assignment import RevisionKind
 from refuge_annotator.study.protocol import TieRule, default_protocol, protocol_with
 from refuge_annotator.study.reading import EMPTY, Answer, Structure, answer, as_curve, outline_of
+from refuge_annotator.study.state import PhotographState
 from tests import studies
 
 SHAPE = (studies.HEIGHT, studies.WIDTH)
@@ -200,3 +201,25 @@ def test_a_tie_among_the_others_goes_by_the_study_s_rule():
         found[rule] = measure(data).with_others(Structure.DISC, "dice")[0, 0]
     assert found[TieRule.INSIDE] == 1  # the union of the two others is the large one
     assert found[TieRule.OUTSIDE] == found[TieRule.SENIOR] < 1
+
+
+def ratio_of_reference(said, raters=5, **changes):
+    (found,) = measure(study_of(one_case(said, **changes), raters=raters)).reference_ratios()
+    return found
+
+
+def test_what_is_not_reviewed_has_the_ratio_of_its_plain_vote_once_enough_have_read_it():
+    said = [studies.reading()] * 3
+    merged = merge(dict(enumerate(said)), SHAPE, default_protocol(5))
+    expected = merged.cup.mask.sum(axis=0).max() / merged.disc.mask.sum(axis=0).max()
+    assert ratio_of_reference(said, state=PhotographState.WAITING) == pytest.approx(expected)
+    assert math.isnan(ratio_of_reference(said[:2], state=PhotographState.WAITING))
+
+
+def test_an_ungradable_photograph_has_no_ratio_of_a_reference_standard():
+    assert math.isnan(ratio_of_reference([studies.reading()] * 5, state=PhotographState.UNGRADABLE))
+
+
+def test_too_few_cups_make_no_ratio_of_a_reference_standard():
+    said = [studies.reading()] * 2 + [answer(studies.reading(), Structure.CUP, Answer.CANNOT_GRADE)] * 3
+    assert math.isnan(ratio_of_reference(said, state=PhotographState.TO_REVIEW))
