@@ -26,6 +26,7 @@ from refuge_annotator.report.statistics import SEED
 from refuge_annotator.study.protocol import Protocol, TieRule
 from refuge_annotator.study.reading import OUTLINED, Reading, Structure, outline_of
 from refuge_annotator.study.review import Review
+from refuge_annotator.study.state import PhotographState
 
 MARGIN = 50  # pixels around all outlines: STAPLE's result depends on how much background it sees, so this is fixed
 FIGURES = 3  # of each way, structure and photograph: Dice, area, change of the vertical cup-to-disc ratio
@@ -141,7 +142,7 @@ def _figures_of(case: Case, protocol: Protocol, ways: Sequence[Way]) -> FloatArr
     ratio = _ratio(plain)
     for row, way in enumerate(ways):
         table[row] = _beside(_nested(way(disc), None if cup is None else way(cup)), plain, ratio)
-    if case.review is not None:
+    if case.state is PhotographState.ACCEPTED:
         consensus = consensus_of(case, protocol)
         other = consensus.disc.box  # the senior's own outline may leave the region, and a later reading too
         both = Box(*map(min, box[:2], other[:2]), *map(max, box[2:], other[2:]))

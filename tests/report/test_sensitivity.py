@@ -84,6 +84,14 @@ def test_the_study_s_own_rule_for_ties_is_what_all_is_held_against():
     assert rows["majority, ties outside", "cup"].area.value < 1
 
 
+@pytest.mark.parametrize("state", ["returned", "stale", "ungradable"])
+def test_only_what_is_accepted_counts_as_reviewed(state):
+    made = studies.case(studies.image("a.jpg"), said())
+    again = studies.replace(made, state=studies.PhotographState(state))
+    assert found_for(made)["the reference standard, as reviewed", "disc"].dice.n == 1
+    assert found_for(again)["the reference standard, as reviewed", "disc"].dice.n == 0
+
+
 def test_the_reference_standard_as_reviewed_shows_what_the_senior_changed():
     image = studies.image("a.jpg")
     drops = tuple(Drop(f"{image.id} R{k}", Structure.DISC, "failed") for k in (4, 5))
