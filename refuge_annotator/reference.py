@@ -115,12 +115,14 @@ def consensus_of(case: Case, protocol: Protocol) -> Consensus:
 def senior_repeat(case: Case, protocol: Protocol) -> Repeat | None:
     """Return how near a senior's consensus of a photograph is to that of its second look.
 
-    None unless it was accepted both times, by looking at it and at the same readings.
+    None unless it was accepted both times, by looking at it and at the same readings, and the first decision is older:
+    one that was changed after the second look knows of it.
     """
     first, second = case.review, case.second
     if case.state is not PhotographState.ACCEPTED or first is None or second is None:
         return None
     same = second.review.revisions == first.review.revisions and not first.review.batch_confirmed
+    same = same and first.signed_at <= second.signed_at
     if second.review.decision is not Decision.ACCEPT or not same:
         return None
     return compare(consensus_of(case, protocol), consensus_of(replace(case, review=second), protocol))

@@ -31,14 +31,13 @@ from refuge_annotator.ui.icons import icon
 from refuge_annotator.ui.idle import IdleWatch
 from refuge_annotator.ui.keys import LetterKeys
 from refuge_annotator.ui.opened_study import OpenedStudy
-from refuge_annotator.ui.pages.manager import ManagerPage
 from refuge_annotator.ui.pages.profile import ProfilePage
 from refuge_annotator.ui.pages.reading import ReadingPage
 from refuge_annotator.ui.pages.start import StartPage
 from refuge_annotator.ui.pages.visit import VisitPage
 from refuge_annotator.ui.panels.banner import Banner
 from refuge_annotator.ui.parts import button, column, named, row
-from refuge_annotator.ui.people import desk_page, is_senior_page
+from refuge_annotator.ui.people import desk_page, is_manager_page, is_senior_page
 from refuge_annotator.ui.placing import LEAST_SIZE, place
 from refuge_annotator.ui.theme import THEMES, Colors, apply_theme
 from refuge_annotator.ui.warm_up import WarmUp
@@ -46,10 +45,11 @@ from refuge_annotator.ui.words import install_translator, sentence, tr
 from refuge_annotator.view.display import prepare_window
 
 if TYPE_CHECKING:
+    from refuge_annotator.ui.pages.manager import ManagerPage
     from refuge_annotator.ui.pages.senior import SeniorPage
 
 WorkPage: TypeAlias = "ReadingPage | SeniorPage"
-PERSONAL = (ReadingPage, ManagerPage, VisitPage)  # pages that somebody is in, besides the senior's
+PERSONAL = (ReadingPage, VisitPage)  # pages that somebody is in, besides the senior's and the manager's
 
 
 class MainWindow(QMainWindow):
@@ -134,11 +134,12 @@ class MainWindow(QMainWindow):
         raise TypeError("no senior is at work")
 
     @property
-    def manager_page(self) -> ManagerPage:
+    def manager_page(self) -> "ManagerPage":
         """The manager's page."""
-        if not isinstance(self.page, ManagerPage):
-            raise TypeError("no manager is at work")
-        return self.page
+        page = self.page
+        if is_manager_page(page):
+            return page
+        raise TypeError("no manager is at work")
 
     @property
     def visit_page(self) -> VisitPage:
@@ -294,7 +295,7 @@ class MainWindow(QMainWindow):
         self._profile.setIcon(icon("person"))
         self.manual.restyle()
         page = self.page
-        if isinstance(page, PERSONAL) or is_senior_page(page):
+        if isinstance(page, PERSONAL) or is_senior_page(page) or is_manager_page(page):
             page.restyle()
         elif isinstance(page, StartPage):
             self.show_start()
@@ -345,10 +346,13 @@ class MainWindow(QMainWindow):
         self._profile.setText(code)
         self._profile.setVisible(bool(code))
         self._profile.setToolTip(tr("Change profile"))
-        kinds = {READING: ReadingPage, MANAGER: ManagerPage}
-        here = {ALWAYS, *(place for place, kind in kinds.items() if isinstance(self.page, kind))}
+        here = {ALWAYS}
+        if isinstance(self.page, ReadingPage):
+            here.add(READING)
         if is_senior_page(self.page):
             here.add(REVIEW)
+        if is_manager_page(self.page):
+            here.add(MANAGER)
         if self.study is not None:
             here.add(OPEN)
         if here & {READING, REVIEW}:
@@ -379,7 +383,7 @@ class MainWindow(QMainWindow):
     def _put_away(self) -> bool:
         """Store what is open and close the page's loaders; False while something is not stored."""
         page = self.page
-        if (isinstance(page, PERSONAL) or is_senior_page(page)) and not page.put_away():
+        if (isinstance(page, PERSONAL) or is_senior_page(page) or is_manager_page(page)) and not page.put_away():
             self._tell_unsaved()
             return False
         if self.study is not None and not self.autosave.flush():

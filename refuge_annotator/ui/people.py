@@ -11,6 +11,7 @@ from refuge_annotator.ui.pages.reading import ReadingPage
 
 if TYPE_CHECKING:
     from refuge_annotator.ui.main_window import MainWindow
+    from refuge_annotator.ui.pages.manager import ManagerPage
     from refuge_annotator.ui.pages.senior import SeniorPage
 
 
@@ -31,3 +32,9 @@ def is_senior_page(page: QWidget) -> "TypeGuard[SeniorPage]":
     """Tell whether a page is the senior's; where that was never loaded, it is not."""
     module = sys.modules.get("refuge_annotator.ui.pages.senior")
     return module is not None and isinstance(page, module.SeniorPage)
+
+
+def is_manager_page(page: QWidget) -> "TypeGuard[ManagerPage]":
+    """Tell whether a page is the manager's; where that was never loaded, it is not."""
+    module = sys.modules.get("refuge_annotator.ui.pages.manager")
+    return module is not None and isinstance(page, module.ManagerPage)

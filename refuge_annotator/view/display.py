@@ -4,15 +4,14 @@ import functools
 import logging
 import os
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtOpenGLWidgets import QOpenGLWidget
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from refuge_annotator.view import opengl
 from refuge_annotator.view.photograph import Photograph, Preparer
-from refuge_annotator.view.photograph_gl import GlSurface
 from refuge_annotator.view.photograph_raster import RasterSurface
 from refuge_annotator.view.scene import Frame
 
@@ -21,6 +20,9 @@ WISH = "REFUGE_ANNOTATOR_RENDERER"  # environment: one of `WISHES`
 AUTO, GL = "auto", "gl"
 WISHES = (AUTO, GL, RASTER)
 log = logging.getLogger(__name__)
+
+if TYPE_CHECKING:
+    from refuge_annotator.view.photograph_gl import GlSurface  # loaded only where it draws
 
 
 class Display(QWidget):
@@ -60,7 +62,7 @@ class Display(QWidget):
 
     def expect(self, photographs: Sequence[Photograph]) -> None:
         """Have ready what may be shown next, the likeliest first."""
-        if isinstance(self._surface, GlSurface):
+        if not isinstance(self._surface, RasterSurface):
             self._surface.expect([photograph for photograph in photographs if self._fits_card(photograph)])
 
     def show_frame(self, frame: Frame) -> None:
@@ -88,7 +90,7 @@ class Display(QWidget):
     def _settle(self) -> None:
         """Use the surface that can show the photograph."""
         in_gl = self._card is not None and (self._photograph is None or self._fits_card(self._photograph))
-        if in_gl != isinstance(self._surface, GlSurface):
+        if in_gl == isinstance(self._surface, RasterSurface):
             self._change_surface(in_gl=in_gl)
             self.renderer_changed.emit(self.renderer_name)
 
@@ -106,12 +108,12 @@ class Display(QWidget):
         self._surface.show_frame(self._frame)
 
     def _renew(self) -> None:
-        if isinstance(self._surface, GlSurface):
+        if not isinstance(self._surface, RasterSurface):
             self._change_surface(in_gl=True)
 
-    def _new_surface(self, *, in_gl: bool) -> GlSurface | RasterSurface:
-        surface = GlSurface(self) if in_gl else RasterSurface(self)
-        if isinstance(surface, GlSurface):
+    def _new_surface(self, *, in_gl: bool) -> "GlSurface | RasterSurface":
+        surface = _gl_surface(self) if in_gl else RasterSurface(self)
+        if not isinstance(surface, RasterSurface):
             surface.failed.connect(self._give_up_gl, Qt.ConnectionType.QueuedConnection)
             surface.outdated.connect(self._renew, Qt.ConnectionType.QueuedConnection)
         self._layout.addWidget(surface)
@@ -120,7 +122,8 @@ class Display(QWidget):
         return surface
 
     def _look_after(self) -> None:
-        if isinstance(self._surface, GlSurface) and self._surface.isVisible() and not self._surface.isValid():
+        surface = self._surface
+        if not isinstance(surface, RasterSurface) and surface.isVisible() and not surface.isValid():
             self._give_up_gl("no context")
 
     def _give_up_gl(self, reason: str) -> None:
@@ -129,12 +132,20 @@ class Display(QWidget):
         self._settle()
 
 
+def _gl_surface(parent: QWidget) -> "GlSurface":
+    from refuge_annotator.view.photograph_gl import GlSurface
+
+    return GlSurface(parent)
+
+
 def prepare_window(window: QWidget) -> None:
     """Make a window ready for OpenGL before it is shown.
 
     A window that meets its first OpenGL widget later is made anew by Qt: it flickers and loses the keyboard.
     """
     if _wished_card(os.environ.get(WISH, AUTO)) is not None:
+        from PySide6.QtOpenGLWidgets import QOpenGLWidget
+
         placeholder = QOpenGLWidget(window)
         placeholder.resize(1, 1)
         placeholder.hide()

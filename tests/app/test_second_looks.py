@@ -2,6 +2,8 @@
 
 import dataclasses
 import json
+from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
@@ -145,6 +147,16 @@ def test_the_senior_s_own_repeatability_is_there_as_values(room):
     repeat = found[first_of(row.image.id)]
     assert (repeat.disc, repeat.cup, repeat.fovea) == (1.0, 1.0, 0.0)
     assert all(case.second is None for case in room.desk.cases())
+
+
+def test_a_first_decision_that_was_changed_after_the_second_look_is_not_compared_with_it(room):
+    (row,) = room.seconds()
+    room.accept(row.image.id)
+    data = room.thread.call(gather)
+    case = next(c for c in data.cases if c.image.id == first_of(row.image.id))
+    later = replace(case.review, signed_at=case.second.signed_at + timedelta(seconds=1))
+    assert senior_repeat(case, data.info.protocol) is not None
+    assert senior_repeat(replace(case, review=later), data.info.protocol) is None
 
 
 @pytest.mark.parametrize(

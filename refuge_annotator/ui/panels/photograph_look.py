@@ -62,6 +62,7 @@ class PhotographLook(QWidget):
             self._loader = PhotographLoader(self, prepare=self.canvas.preparer)
             self._loader.loaded.connect(self._loaded)
             self._loader.failed.connect(self._fail)
+        self._loader.forget()  # whatever was on its way belongs to other outlines
         if place is not None:
             self._loader.request(place.path, place.pixel_sha256)
 
