@@ -9,6 +9,7 @@ OPENING, START = Program("ours/opening.py"), Program("ours/start.py", times=3)
 VOTES = Program("ours/votes.py")
 FITTING, LABELS = Program("ours/fitting.py", once=True), Program("ours/labels.py", once=True)
 BIG_STUDY, MEMORY = Program("ours/big_study.py", once=True), Program("ours/memory.py", once=True)
+AGREEMENT = Program("ours/agreement.py", once=True)
 NAPARI = Program("peers/napari_canvas.py", peer="napari")
 LABELME = Program("peers/labelme_opening.py", peer="labelme")
 LABELME_START = Program("peers/labelme_start.py", peer="labelme", times=3)
@@ -109,5 +110,7 @@ OWN = (
         FLAT, "MiB", other=Figure(MEMORY, "memory then"), against="after 30"),
     Row("handles", "Open files after 300 photographs there and back", Figure(MEMORY, "handles"),
         Target("ratio", most=1.1), FLAT, "files", other=Figure(MEMORY, "handles then"), against="after 30"),
+    Row("agreement", "Statistics of 2,000 photographs read by seven", Figure(AGREEMENT, "statistics"),
+        Target("figure", most=60.0), "a statistician waits a minute, and sees how far it is", "s"),
     *(row for clicking in CLICKINGS for row in _fit_rows(clicking)),
 )  # fmt: skip

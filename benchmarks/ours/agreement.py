@@ -1,7 +1,6 @@
-"""Measure the agreement report of 2,000 photographs read by seven, from the readings to the last file."""
+"""Measure the statistics of agreement of 2,000 photographs read by seven, from the readings to every interval."""
 
 import os
-import shutil
 import sys
 import time
 from datetime import UTC, datetime
@@ -13,7 +12,8 @@ from benchmarks.material import seven_readings
 from benchmarks.steps import PHOTOGRAPH, tell
 from refuge_annotator.demo.eye import draw_eye
 from refuge_annotator.reference import Case, StudyData
-from refuge_annotator.report.write import write_report
+from refuge_annotator.report.measure import measure
+from refuge_annotator.report.statistics import statistics
 from refuge_annotator.study.assignment import Revision, RevisionKind
 from refuge_annotator.study.image import FundusImage, GlaucomaLabel
 from refuge_annotator.study.info import StudyInfo
@@ -27,14 +27,11 @@ WHEN = datetime(2026, 1, 1, tzinfo=UTC)
 
 def main() -> None:
     """Run it in the folder that is given."""
-    folder = Path(sys.argv[1]) / "agreement"
-    for old in (folder, folder.with_name("agreement-report")):
-        shutil.rmtree(old, ignore_errors=True)
-    study = _study(folder)
+    study = _study(Path(sys.argv[1]))
     start, cpu = time.perf_counter(), time.process_time()
-    write_report(study, folder.with_name("agreement-report"))
+    statistics(measure(study))
     wall, cpu = time.perf_counter() - start, time.process_time() - cpu
-    tell({"report": [wall], "report: processor": [cpu / (os.cpu_count() or 1)]})
+    tell({"statistics": [wall], "statistics: processor": [cpu / (os.cpu_count() or 1)]})
 
 
 def _study(folder: Path) -> StudyData:
