@@ -13,13 +13,15 @@ import numpy as np
 
 from refuge_annotator.app.agreement import ANOTHER_PART
 from refuge_annotator.app.store_thread import StoreThread
+from refuge_annotator.consensus.acceptance import ratio_of
+from refuge_annotator.consensus.disagreement import drawn_ratio
 from refuge_annotator.consensus.merge import Consensus, FoveaVote, Vote
 from refuge_annotator.formats.threads import counted, in_threads
 from refuge_annotator.geometry.point import Point, distance
 from refuge_annotator.geometry.raster import Box, Mask, full_mask
 from refuge_annotator.metrics.agreement import BlandAltman, Repeatability, bland_altman, repeatability
 from refuge_annotator.metrics.bootstrap import cluster_weights, mean_estimate
-from refuge_annotator.metrics.cup_to_disc import vertical_diameter, vertical_ratio
+from refuge_annotator.metrics.cup_to_disc import vertical_diameter
 from refuge_annotator.metrics.estimate import Estimate, FloatArray
 from refuge_annotator.metrics.overlap import dice
 from refuge_annotator.progress import Progress
@@ -185,9 +187,8 @@ def _result(case: Case, rater: str, own: Assignment, protocol: Protocol) -> OwnR
     consensus = consensus_of(case, protocol)
     masks = {s: _mask(reading, s, case.image.shape) for s in OUTLINED}
     merged = {Structure.DISC: consensus.disc_mask(), Structure.CUP: consensus.cup_mask()}
-    disc, cup = masks[Structure.DISC], masks[Structure.CUP]
-    ratio = None if disc is None or cup is None else vertical_ratio(disc, cup & disc)
-    reference = vertical_ratio(merged[Structure.DISC], merged[Structure.CUP])
+    ratio = drawn_ratio(masks[Structure.DISC], masks[Structure.CUP])
+    reference = ratio_of(consensus)
     apart = _apart(reading.fovea.point, consensus.fovea.point)
     disc = merged[Structure.DISC]
     diameter = (vertical_diameter(disc) + vertical_diameter(disc.T)) / 2

@@ -11,11 +11,12 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
+from refuge_annotator.consensus.acceptance import ratio_of
+from refuge_annotator.consensus.disagreement import drawn_ratio
 from refuge_annotator.consensus.merge import Counts, counts, majority
 from refuge_annotator.formats.threads import counted, in_threads
 from refuge_annotator.geometry.point import Point, distance
 from refuge_annotator.geometry.raster import Box, Mask, box_around, rasterise
-from refuge_annotator.metrics.cup_to_disc import vertical_ratio
 from refuge_annotator.metrics.spread import spread
 from refuge_annotator.metrics.surface import Boundary, boundary_of, surface_distance
 from refuge_annotator.progress import Progress
@@ -223,7 +224,7 @@ def _reference_ratio(case: Case, data: StudyData) -> float:
     hindered = any(o.structure in OUTLINED for o in obstacles_of(case, consensus))
     if hindered or case.state is PhotographState.UNGRADABLE:
         return math.nan
-    ratio = vertical_ratio(consensus.disc.mask, consensus.cup.mask)
+    ratio = ratio_of(consensus)
     return math.nan if ratio is None else ratio
 
 
@@ -301,9 +302,7 @@ def _graded_mask(reading: Reading | None, structure: Structure, box: Box) -> Mas
 
 
 def _ratio(disc: Mask | None, cup: Mask | None) -> float:
-    if disc is None or cup is None:
-        return math.nan
-    ratio = vertical_ratio(disc, cup & disc)
+    ratio = drawn_ratio(disc, cup)
     return math.nan if ratio is None else ratio
 
 

@@ -11,11 +11,11 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
+from refuge_annotator.consensus.disagreement import drawn_ratio
 from refuge_annotator.consensus.merge import Counts, counts
 from refuge_annotator.formats.threads import counted, in_threads
 from refuge_annotator.geometry.raster import Box, Mask, box_around, rasterise
 from refuge_annotator.metrics.bootstrap import DRAWS, cluster_weights, mean_estimate
-from refuge_annotator.metrics.cup_to_disc import vertical_ratio
 from refuge_annotator.metrics.estimate import Estimate, FloatArray
 from refuge_annotator.metrics.overlap import dice
 from refuge_annotator.progress import Progress
@@ -139,7 +139,7 @@ def _figures_of(case: Case, protocol: Protocol, ways: Sequence[Way]) -> FloatArr
     if disc is None or not min(box.shape):
         return table
     plain = _nested(_vote(disc, protocol.tie_rule), None if cup is None else _vote(cup, protocol.tie_rule))
-    ratio = _ratio(plain)
+    ratio = drawn_ratio(*plain)
     for row, way in enumerate(ways):
         table[row] = _beside(_nested(way(disc), None if cup is None else way(cup)), plain, ratio)
     if case.state is PhotographState.ACCEPTED:
@@ -172,12 +172,7 @@ def _beside(found: Sequence[Mask | None], plain: Sequence[Mask | None], ratio: f
             same = dice(one, other)
             table[row, 0] = 1.0 if same is None else same  # both are empty
             table[row, 1] = int(np.count_nonzero(one)) / area if area else math.nan
-    its_own = _ratio(found)
+    its_own = drawn_ratio(*found)
     if its_own is not None and ratio is not None:
         table[:, 2] = its_own - ratio
     return table
-
-
-def _ratio(masks: Sequence[Mask | None]) -> float | None:
-    disc, cup = masks
-    return None if disc is None or cup is None else vertical_ratio(disc, cup)
