@@ -7,7 +7,7 @@ from pathlib import Path
 
 from benchmarks.ours.memory import resident
 from benchmarks.steps import PHOTOGRAPH, tell
-from refuge_annotator.app.desk import RaterDesk
+from refuge_annotator.app.desks.rater import RaterDesk
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.store.schema import VERSION
 from refuge_annotator.store.store import create_study, open_study

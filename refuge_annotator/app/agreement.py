@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from refuge_annotator.app.store_thread import StoreThread
+from refuge_annotator.app.desks.desk import ANOTHER_PART, Desk
 from refuge_annotator.formats.threads import Stopped
 from refuge_annotator.progress import Progress
 from refuge_annotator.reference import StudyData, gather
@@ -13,11 +13,10 @@ from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.store import Store
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.image import Place
-from refuge_annotator.study.rater import Person, Role
+from refuge_annotator.study.rater import Role
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.words import mark
 
-ANOTHER_PART = mark("{code} has another part in this study")
 SIGNED_OFF = frozenset({PhotographState.ACCEPTED, PhotographState.UNGRADABLE})
 
 
@@ -74,20 +73,10 @@ class KeptAgreement:
         self._key, self._kept = _state_of(agreement.measures.data), agreement
 
 
-class AgreementDesk:
-    """What the manager and the senior may ask about agreement.
+class AgreementDesk(Desk):
+    """What the manager and the senior may ask about agreement."""
 
-    Raises
-    ------
-    NotAllowed
-        A rater asks.
-    """
-
-    def __init__(self, thread: StoreThread, person: Person) -> None:
-        if person.role not in (Role.MANAGER, Role.SENIOR):
-            raise NotAllowed(ANOTHER_PART, mark("choose the right profile"), code=person.code)
-        self.thread = thread
-        self.person = person
+    roles = frozenset({Role.MANAGER, Role.SENIOR})
 
     @property
     def manages(self) -> bool:

@@ -4,7 +4,7 @@ import random
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from refuge_annotator.app.desk import SeniorDesk
+from refuge_annotator.app.desks.senior import SeniorDesk
 from refuge_annotator.app.review_queue import Look
 from refuge_annotator.app.review_steps import revisions_of
 from refuge_annotator.app.verdict import judge

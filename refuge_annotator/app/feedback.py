@@ -11,8 +11,7 @@ from enum import StrEnum
 
 import numpy as np
 
-from refuge_annotator.app.agreement import ANOTHER_PART
-from refuge_annotator.app.store_thread import StoreThread
+from refuge_annotator.app.desks.desk import Desk
 from refuge_annotator.consensus.acceptance import ratio_of
 from refuge_annotator.consensus.disagreement import drawn_ratio
 from refuge_annotator.consensus.merge import Consensus, FoveaVote, Vote
@@ -94,20 +93,10 @@ class Feedback:
 Work = Callable[[Progress], Feedback]
 
 
-class FeedbackDesk:
-    """What a rater may ask about the own readings.
+class FeedbackDesk(Desk):
+    """What a rater may ask about the own readings."""
 
-    Raises
-    ------
-    NotAllowed
-        Anybody else asks.
-    """
-
-    def __init__(self, thread: StoreThread, person: Person) -> None:
-        if person.role is not Role.RATER:
-            raise NotAllowed(ANOTHER_PART, mark("choose the right profile"), code=person.code)
-        self.thread = thread
-        self.person = person
+    roles = frozenset({Role.RATER})
 
     def look(self, done: Callable[[Work | Closed], None], failed: Callable[[Exception], None]) -> None:
         """Ask for what measures the rater's readings, for a job's thread; or why the results are closed."""

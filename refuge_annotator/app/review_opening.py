@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from refuge_annotator.app.desk import SeniorDesk
+from refuge_annotator.app.desks.senior import SeniorDesk
 from refuge_annotator.app.foresight import Foresight
 from refuge_annotator.app.kept_photographs import Fetched, Weighed
 from refuge_annotator.app.photographs import PhotographLoader, Prepare, as_they_are

@@ -6,7 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 
 from refuge_annotator.app.autosave import Autosave
-from refuge_annotator.app.desk import SeniorDesk
+from refuge_annotator.app.desks.senior import SeniorDesk
 from refuge_annotator.app.letters import shuffled
 from refuge_annotator.app.review_steps import (
     Step,

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from refuge_annotator.app import history
 from refuge_annotator.app.autosave import Autosave
-from refuge_annotator.app.desk import OpenedReading, RaterDesk
+from refuge_annotator.app.desks.rater import OpenedReading, RaterDesk
 from refuge_annotator.app.work_time import WorkTime
 from refuge_annotator.app.worklist import UNFINISHED
 from refuge_annotator.study.assignment import Draft, ReadingState, Revision

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, TypeGuard
 
 from PySide6.QtWidgets import QWidget
 
-from refuge_annotator.app.desk import ManagerDesk, RaterDesk, SeniorDesk
+from refuge_annotator.app.desks.rater import RaterDesk
 from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.ui.pages.reading import ReadingPage
 
@@ -20,9 +20,11 @@ def desk_page(window: "MainWindow", person: Person) -> QWidget:
     if person.role is Role.RATER:
         return ReadingPage(window, RaterDesk(window.thread_of_store, person))
     if person.role is Role.SENIOR:
+        from refuge_annotator.app.desks.senior import SeniorDesk
         from refuge_annotator.ui.pages.senior import SeniorPage
 
         return SeniorPage(window, SeniorDesk(window.thread_of_store, person))
+    from refuge_annotator.app.desks.manager import ManagerDesk
     from refuge_annotator.ui.pages.manager import ManagerPage
 
     return ManagerPage(window, ManagerDesk(window.thread_of_store, person))

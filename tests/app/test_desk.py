@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from refuge_annotator.app.desk import ManagerDesk, RaterDesk, SeniorDesk
+from refuge_annotator.app.desks.manager import ManagerDesk
+from refuge_annotator.app.desks.rater import RaterDesk
+from refuge_annotator.app.desks.senior import SeniorDesk
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.export import ExportResult
 from refuge_annotator.formats.threads import Stopped

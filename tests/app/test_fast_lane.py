@@ -6,7 +6,7 @@ import json
 import pytest
 
 from refuge_annotator.app.autosave import Autosave
-from refuge_annotator.app.desk import SeniorDesk
+from refuge_annotator.app.desks.senior import SeniorDesk
 from refuge_annotator.app.fast_lane import confirm, looked_at, open_lane, take_back
 from refuge_annotator.app.review_queue import compare, ordered
 from refuge_annotator.app.review_session import ReviewSession

@@ -1,6 +1,6 @@
 import pytest
 
-from refuge_annotator.app.desk import RaterDesk
+from refuge_annotator.app.desks.rater import RaterDesk
 from refuge_annotator.app.reading_opening import ReadingOpening
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.imaging.load import load_photograph

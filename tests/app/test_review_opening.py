@@ -2,7 +2,7 @@ import cv2
 import numpy as np
 import pytest
 
-from refuge_annotator.app.desk import SeniorDesk
+from refuge_annotator.app.desks.senior import SeniorDesk
 from refuge_annotator.app.review_opening import Opening
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.errors import UserError

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from refuge_annotator.app.autosave import Autosave, SaveState
-from refuge_annotator.app.desk import SeniorDesk
+from refuge_annotator.app.desks.senior import SeniorDesk
 from refuge_annotator.app.review_session import ReviewSession
 from refuge_annotator.app.review_steps import from_vote
 from refuge_annotator.app.store_thread import StoreThread

@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from refuge_annotator.app.autosave import Autosave
-from refuge_annotator.app.desk import SeniorDesk
+from refuge_annotator.app.desks.senior import SeniorDesk
 from refuge_annotator.app.fast_lane import open_lane
 from refuge_annotator.app.review_queue import compare, ordered
 from refuge_annotator.app.review_session import ReviewSession

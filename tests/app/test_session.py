@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from refuge_annotator.app.desk import OpenedReading
+from refuge_annotator.app.desks.rater import OpenedReading
 from refuge_annotator.app.session import KEEP_MS, Session
 from refuge_annotator.app.work_time import IDLE_S
 from refuge_annotator.study.assignment import Assignment, Draft, ReadingState

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from refuge_annotator.app.autosave import Autosave
-from refuge_annotator.app.desk import SeniorDesk
+from refuge_annotator.app.desks.senior import SeniorDesk
 from refuge_annotator.app.review_session import ReviewSession
 from refuge_annotator.app.settings import Settings
 from refuge_annotator.app.store_thread import StoreThread

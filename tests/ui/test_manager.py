@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from refuge_annotator.app.desk import ManagerDesk
+from refuge_annotator.app.desks.manager import ManagerDesk
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.ui.theme import DARK, LIGHT, colors

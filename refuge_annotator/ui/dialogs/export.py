@@ -8,7 +8,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
-from refuge_annotator.app.desk import ManagerDesk
+from refuge_annotator.app.desks.manager import ManagerDesk
 from refuge_annotator.errors import UserError
 from refuge_annotator.export import ExportResult, export_study, plan_export
 from refuge_annotator.formats.catalog import FORMATS

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from refuge_annotator.app.desk import ManagerDesk, ManagerView
+from refuge_annotator.app.desks.manager import ManagerDesk, ManagerView
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.state import PhotographState

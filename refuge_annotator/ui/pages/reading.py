@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
-from refuge_annotator.app.desk import OpenedReading, RaterDesk
+from refuge_annotator.app.desks.rater import OpenedReading, RaterDesk
 from refuge_annotator.app.kept_photographs import Fetched
 from refuge_annotator.app.reading_opening import ReadingOpening
 from refuge_annotator.app.session import Session

@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from refuge_annotator.app import worklist
-from refuge_annotator.app.desk import RaterDesk
+from refuge_annotator.app.desks.rater import RaterDesk
 from refuge_annotator.app.thumbnails import Thumbnails
 from refuge_annotator.study.assignment import Assignment, ReadingState
 from refuge_annotator.ui.pages.reading_words import state_choices, state_words

@@ -1,6 +1,6 @@
 """The manual that a rater reads by: recorded with each reading, and a word when it has changed."""
 
-from refuge_annotator.app.desk import RaterDesk
+from refuge_annotator.app.desks.rater import RaterDesk
 from refuge_annotator.study.manual import Manual, built_in
 from refuge_annotator.ui.dialogs.manual import CHANGED, in_force
 from refuge_annotator.ui.host import Host

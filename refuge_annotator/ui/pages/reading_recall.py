@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject
 
-from refuge_annotator.app.desk import RaterDesk
+from refuge_annotator.app.desks.rater import RaterDesk
 from refuge_annotator.app.session import Session
 from refuge_annotator.study.assignment import Assignment, ReadingState
 from refuge_annotator.ui.host import Host

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from refuge_annotator.app.desk import OpenedReading
+from refuge_annotator.app.desks.rater import OpenedReading
 from refuge_annotator.app.session import Session
 from refuge_annotator.geometry.raster import center_of
 from refuge_annotator.study.assignment import Assignment, ReadingState

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
-from refuge_annotator.app.desk import SeniorDesk
+from refuge_annotator.app.desks.senior import SeniorDesk
 from refuge_annotator.app.kept_photographs import Fetched
 from refuge_annotator.app.review_opening import Opening
 from refuge_annotator.app.review_session import ReviewSession

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
-from refuge_annotator.app.desk import SeniorDesk
+from refuge_annotator.app.desks.senior import SeniorDesk
 from refuge_annotator.app.fast_lane import LEAST, Lane, confirm, looked_at, open_lane, take_back
 from refuge_annotator.app.jobs import Job
 from refuge_annotator.progress import Progress

@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from refuge_annotator.app.desk import SeniorDesk
+from refuge_annotator.app.desks.senior import SeniorDesk
 from refuge_annotator.app.jobs import Job
 from refuge_annotator.app.review_queue import (
     DONE,
