@@ -24,6 +24,7 @@ from refuge_annotator.words import mark
 ROUNDING = 1e-12  # share of the mean square below which a variance is a rounding error
 LIMIT = 1.96  # standard deviations that hold 95 % of a normal distribution
 ONE_RATER = mark("it takes two raters")
+NO_SPREAD = mark("the photographs differ by less than chance alone would make them")
 ONE_ANSWER = mark("everybody gave the same answer, so chance agreement is total")
 
 
@@ -52,28 +53,39 @@ def icc(table: FloatArray) -> Icc:
     """
     whole = complete(table)
     n, k = whole.shape
-    why = ONE_RATER if k < 2 else TOO_FEW if n < 2 else ""
+    why = ONE_RATER if k < 2 else NO_VALUES if n < 1 else TOO_FEW if n < 2 else ""
     if why:
         return Icc(unavailable(why, n), unavailable(why, n))
+    squares = _mean_squares(whole)
+    why = NO_SPREAD if max(squares) > ROUNDING * float((whole**2).mean()) else NO_VARIANCE
     single, average = icc_values(whole)
-    if not math.isfinite(single):
-        return Icc(unavailable(NO_VARIANCE, n), unavailable(NO_VARIANCE, n))
-    bounds = _icc_interval(single, n, k, *_mean_squares(whole))
-    of_mean = None if bounds is None else (_stepped_up(bounds[0], k), _stepped_up(bounds[1], k))
-    return Icc(Estimate(single, bounds, n), Estimate(average, of_mean, n))
+    bounds = _icc_interval(single, n, k, *squares) if math.isfinite(single) else None
+    of_mean = None
+    if bounds is not None and bounds[0] > -1 / (k - 1):  # below it Spearman and Brown's formula turns round
+        of_mean = _stepped_up(bounds[0], k), _stepped_up(bounds[1], k)
+    return Icc(_icc_estimate(single, bounds, n, why), _icc_estimate(average, of_mean, n, why))
+
+
+def _icc_estimate(value: float, bounds: tuple[float, float] | None, n: int, why: str) -> Estimate:
+    return Estimate(value, bounds, n) if math.isfinite(value) else unavailable(why, n)
 
 
 def icc_values(table: FloatArray) -> tuple[float, float]:
-    """Return ICC(2,1) and ICC(2,k) alone, as `icc` does; NaN where they are not defined."""
+    """Return ICC(2,1) and ICC(2,k) alone, as `icc` does; NaN for one that is not defined.
+
+    The variance that a correlation is a share of is estimated, and the estimate may fall to zero or below: that of the
+    mean of all raters, where photographs differ by less than chance makes them, long before that of one rater.
+    """
     whole = complete(table)
     n, k = whole.shape
     if k < 2 or n < 2:
         return math.nan, math.nan
     rows, columns, rest = _mean_squares(whole)
+    least = ROUNDING * float((whole**2).mean())
     below_single, below_average = rows + (k - 1) * rest + k * (columns - rest) / n, rows + (columns - rest) / n
-    if min(below_single, below_average) <= ROUNDING * float((whole**2).mean()):
-        return math.nan, math.nan
-    return (rows - rest) / below_single, (rows - rest) / below_average
+    single = (rows - rest) / below_single if below_single > least else math.nan
+    average = (rows - rest) / below_average if below_average > least else math.nan
+    return single, average
 
 
 def _mean_squares(whole: FloatArray) -> tuple[float, float, float]:

@@ -30,7 +30,9 @@ from refuge_annotator.words import mark
 
 SEED = 20180908
 UNITS = {"dice": "", "iou": "", "hd95": "px", "assd": "px"}
-ONE_LABEL = mark("the labels are all the same, or missing")
+NO_LABEL = mark("no photograph has a glaucoma label")
+NO_RATIO = mark("no photograph with a glaucoma label has a ratio")
+ONE_LABEL = mark("all photographs with a ratio have the same glaucoma label")
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +227,9 @@ def _auc(part: _Part) -> Iterator[Statistic]:
     rows = [i for i, c in enumerate(cases) if c.glaucoma is not None and math.isfinite(ratios[i])]
     truth = np.array([cases[i].glaucoma.glaucoma for i in rows], dtype=np.bool_)
     if not rows or truth.all() or not truth.any():
-        yield part.row("auc", unavailable(ONE_LABEL, len(rows)), "cup")
+        labelled = any(case.glaucoma is not None for case in cases)
+        why = ONE_LABEL if rows else NO_RATIO if labelled else NO_LABEL
+        yield part.row("auc", unavailable(why, len(rows)), "cup")
         return
     scores = ratios[rows]
     interval = None

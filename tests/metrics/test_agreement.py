@@ -82,11 +82,11 @@ def test_a_photograph_that_a_rater_did_not_read_is_left_out():
 @pytest.mark.parametrize(
     ("table", "why"),
     [
-        (np.zeros((0, 7)), "too few"),
+        (np.zeros((0, 7)), "the readings it needs"),
         (np.array([[0.3, 0.4, 0.5]]), "too few"),
         (np.full((5, 3), 0.4), "do not vary"),
         (np.array([[0.1], [0.2], [0.3]]), "two raters"),
-        (np.full((5, 3), NAN), "too few"),
+        (np.full((5, 3), NAN), "the readings it needs"),
     ],
 )
 def test_without_what_it_needs_icc_is_not_available(table, why):
@@ -94,6 +94,25 @@ def test_without_what_it_needs_icc_is_not_available(table, why):
     assert found.single.value is None
     assert found.average.value is None
     assert why in found.single.why
+    assert found.average.why == found.single.why
+
+
+def test_one_of_the_two_may_be_defined_alone_and_the_other_says_why_it_is_not():
+    """Two raters whose means are alike on every photograph: MSR = MSC = 0, MSE = 0.08 / 2, below ICC(2,k) -MSE / 3."""
+    found = icc(np.array([[0.2, 0.6], [0.6, 0.2], [0.4, 0.4]]))
+    assert found.single.value == pytest.approx(-1 / (1 - 2 / 3))
+    assert (found.average.value, found.average.why) == (
+        None,
+        "the photographs differ by less than chance alone would make them",
+    )
+
+
+@given(tables)
+def test_a_mean_s_interval_is_that_of_one_rater_stepped_up_or_there_is_none(rows):
+    found = icc(np.array(rows))
+    if found.average.interval is not None:
+        low, high = found.average.interval
+        assert low <= high <= 1 + 1e-9
 
 
 def test_identical_readings_agree_fully_and_have_no_interval():

@@ -154,7 +154,7 @@ def test_a_figure_without_data_says_why():
         ("ratios", "No reading has both a disc and a graded cup."),
         ("bland-altman", "No two raters have graded the same photograph."),
         ("foveas", "No photograph has two fovea marks and a disc."),
-        ("roc", "No ROC curve: the labels are all the same, or missing."),
+        ("roc", "No ROC curve: no photograph has a glaucoma label."),
         ("groups", "The photographs do not differ by camera, label or reading period."),
         ("repeats", "No photograph was read twice by a rater."),
         ("times", "No time at work is recorded."),

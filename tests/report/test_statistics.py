@@ -109,6 +109,21 @@ def test_the_area_under_the_curve_is_the_share_of_pairs_in_the_right_order(measu
     assert find(rows, "auc", structure="cup").value == pytest.approx(np.mean(pairs))
 
 
+@pytest.mark.parametrize(
+    ("known", "said", "why"),
+    [
+        (None, studies.reading(), "no photograph has a glaucoma label"),
+        (GlaucomaLabel(True, "records"), studies.reading(disc=None, cup=None), "no photograph with a glaucoma label"),
+        (GlaucomaLabel(True, "records"), studies.reading(), "have the same glaucoma label"),
+    ],
+)
+def test_without_an_area_under_the_curve_the_reason_is_what_is_missing(known, said, why):
+    cases = [studies.case(studies.image(f"{n}.jpg"), [said] * 3, glaucoma=known) for n in range(3)]
+    found = find(statistics(measure(studies.study(studies.Path(), cases, 3)), draws=5), "auc", structure="cup")
+    assert found.value is None
+    assert why in found.why
+
+
 def test_groups_are_the_whole_the_cameras_the_labels_and_the_halves(measured, rows):
     names = [g.id for g in groups_of(measured.data)]
     assert names == [

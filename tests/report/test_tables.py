@@ -57,13 +57,13 @@ def test_a_statistic_has_a_value_or_a_reason():
         statistics_csv(
             [
                 Statistic("dice_between", "camera: =A", "disc", "R1-R2", Estimate(0.25, (0.125, 0.5), 3)),
-                Statistic("auc", "all", "cup", "", unavailable("the labels are all the same, or missing", 2)),
+                Statistic("auc", "all", "cup", "", unavailable("no photograph has a glaucoma label", 2)),
             ]
         )
     )
     assert list(found[0].values()) == ["dice_between", "camera: =A", "disc", "R1-R2", "", "0.250000", "0.125000",
                                        "0.500000", "3", ""]  # fmt: skip
-    assert (found[1]["value"], found[1]["not_available_because"]) == ("", "the labels are all the same, or missing")
+    assert (found[1]["value"], found[1]["not_available_because"]) == ("", "no photograph has a glaucoma label")
 
 
 def test_patients_are_numbers_in_study_order_and_names_are_codes(measured):
