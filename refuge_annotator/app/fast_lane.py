@@ -1,11 +1,11 @@
 """Unanimous photographs, confirmed together after a sample of them was looked at; off unless the senior wants it."""
 
 import random
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, field, replace
 
 from refuge_annotator.app.desks.senior import SeniorDesk
-from refuge_annotator.app.review_queue import Look
+from refuge_annotator.app.review_queue import Comparisons
 from refuge_annotator.app.review_steps import revisions_of
 from refuge_annotator.app.verdict import judge
 from refuge_annotator.consensus.label import consensus_mask, mask_sha256
@@ -61,7 +61,7 @@ class Lane:
 
 def open_lane(
     rows: Sequence[PhotographRow],
-    looks: Mapping[str, Look],
+    comparisons: Comparisons,
     undecided: Container[str],
     protocol: Protocol,
     seed: str,
@@ -77,7 +77,7 @@ def open_lane(
     seed
         The same one draws the same sample of the same photographs.
     """
-    alike = [row.image.id for row in rows if _may(row, looks, undecided, protocol)]
+    alike = [row.image.id for row in rows if _may(row, comparisons, undecided, protocol)]
     count = min(len(alike), max(LEAST, -(-len(alike) // SHARE)))
     chosen = set(random.Random(f"{seed}/{'/'.join(sorted(alike))}").sample(sorted(alike), count))
     return Lane(tuple(i for i in alike if i in chosen), tuple(i for i in alike if i not in chosen))
@@ -138,10 +138,10 @@ def take_back(lane: Lane, desk: SeniorDesk) -> Lane:
     return replace(lane, confirmed=())
 
 
-def _may(row: PhotographRow, looks: Mapping[str, Look], undecided: Container[str], protocol: Protocol) -> bool:
-    look = looks.get(row.image.id)
+def _may(row: PhotographRow, comparisons: Comparisons, undecided: Container[str], protocol: Protocol) -> bool:
+    comparison = comparisons.get(row.image.id)
     whole = row.submitted == row.expected == protocol.raters
     fresh = row.state is PhotographState.TO_REVIEW and row.image.id not in undecided
     if is_second(row.image.id):  # it measures the senior
         return False
-    return fresh and whole and look is not None and look.alike
+    return fresh and whole and comparison is not None and comparison.alike

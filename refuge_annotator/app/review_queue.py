@@ -5,6 +5,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import islice
+from typing import TypeAlias
 from weakref import WeakKeyDictionary
 
 from refuge_annotator.app.review_steps import revisions_of
@@ -61,8 +62,8 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """What the queue knows of one photograph's readings; `revisions` tells whether it still holds.
+class Comparison:
+    """What comparing the readings of one photograph tells the queue; `revisions` tells whether it still holds.
 
     `alike` says that nothing keeps it out of a batch, if all raters have read it.
     """
@@ -73,32 +74,34 @@ class Look:
     alike: bool = False
 
 
-KNOWN: WeakKeyDictionary[StoreThread, dict[str, Look]] = WeakKeyDictionary()  # looks outlive a page, not the study
+Comparisons: TypeAlias = Mapping[str, Comparison]  # by photograph
+# outlives a page, not the study
+KNOWN: WeakKeyDictionary[StoreThread, dict[str, Comparison]] = WeakKeyDictionary()
 
 
-def known_looks(thread: StoreThread) -> dict[str, Look]:
+def known_comparisons(thread: StoreThread) -> dict[str, Comparison]:
     """Return what was compared before in an open study, by photograph; whoever compares more adds it."""
     return KNOWN.setdefault(thread, {})
 
 
-def compare(cases: Sequence[Case], known: Mapping[str, Look], progress: Progress) -> dict[str, Look]:
+def compare(cases: Sequence[Case], known: Comparisons, progress: Progress) -> dict[str, Comparison]:
     """Compare what is to be reviewed and was not compared as it stands; what was done so far when it is stopped."""
     new = [c for c in cases if c.state in TO_DO and not _holds(known.get(c.image.id), c)]
-    looks = {}
+    comparisons = {}
     for done, case in enumerate(new):
         if not progress(done, len(new)):
             break
-        looks[case.image.id] = look_at(case)
-    return looks
+        comparisons[case.image.id] = comparison_of(case)
+    return comparisons
 
 
-def learn(case: Case, looks: dict[str, Look]) -> None:
+def learn(case: Case, comparisons: dict[str, Comparison]) -> None:
     """Compare one photograph, unless that was done as it stands."""
-    if not _holds(looks.get(case.image.id), case):
-        looks[case.image.id] = look_at(case)
+    if not _holds(comparisons.get(case.image.id), case):
+        comparisons[case.image.id] = comparison_of(case)
 
 
-def look_at(case: Case) -> Look:
+def comparison_of(case: Case) -> Comparison:
     """Compare the readings of one photograph."""
     readings = {f.assignment: f.reading for f in case.finals}
     found = disagreement(readings, case.image.shape)
@@ -107,22 +110,22 @@ def look_at(case: Case) -> Look:
     reasons = (*_gaps(answers), *_odd(odd), *_differences(found, odd))
     if not reasons:
         reasons = (Reason(Why.UNANIMOUS if _alike(found) else Why.SMALL),)
-    return Look(found.score, reasons, revisions_of(case), not bars(readings, case.image.shape))
+    return Comparison(found.score, reasons, revisions_of(case), not bars(readings, case.image.shape))
 
 
-def _holds(look: Look | None, case: Case) -> bool:
-    return look is not None and look.revisions == revisions_of(case)
+def _holds(comparison: Comparison | None, case: Case) -> bool:
+    return comparison is not None and comparison.revisions == revisions_of(case)
 
 
-def ordered(rows: Sequence[PhotographRow], looks: Mapping[str, Look]) -> tuple[PhotographRow, ...]:
+def ordered(rows: Sequence[PhotographRow], comparisons: Comparisons) -> tuple[PhotographRow, ...]:
     """Return what is to be reviewed, stale first and by falling disagreement, then what is done, then what waits."""
-    return tuple(sorted(rows, key=lambda row: _place(row, looks)))
+    return tuple(sorted(rows, key=lambda row: _place(row, comparisons)))
 
 
-def renewed(rows: Sequence[PhotographRow], row: PhotographRow, looks: Mapping[str, Look]) -> tuple[PhotographRow, ...]:
+def renewed(rows: Sequence[PhotographRow], row: PhotographRow, comparisons: Comparisons) -> tuple[PhotographRow, ...]:
     """Return rows that are in order with one photograph as it stands now, where it belongs."""
     others = [r for r in rows if r.image.id != row.image.id]
-    insort(others, row, key=lambda r: _place(r, looks))
+    insort(others, row, key=lambda r: _place(r, comparisons))
     return tuple(others)
 
 
@@ -161,9 +164,9 @@ def neighbour(
     return next(islice(wanted, abs(step) - 1, None), None)
 
 
-def _place(row: PhotographRow, looks: Mapping[str, Look]) -> tuple[int, float, str]:
-    look = looks.get(row.image.id) if row.state in TO_DO else None
-    return PLACES[row.state], -look.score if look is not None else 0.0, row.image.code
+def _place(row: PhotographRow, comparisons: Comparisons) -> tuple[int, float, str]:
+    comparison = comparisons.get(row.image.id) if row.state in TO_DO else None
+    return PLACES[row.state], -comparison.score if comparison is not None else 0.0, row.image.code
 
 
 def _gaps(answers: Mapping[Structure, Sequence[Answer]]) -> Iterable[Reason]:

@@ -40,9 +40,9 @@ class Room:
         self.session = ReviewSession(self.desk, Autosave(self.thread))
 
     def lane(self, undecided=(), protocol=None):
-        looks = compare(self.desk.cases(), {}, ever)
-        rows = ordered(self.desk.queue(), looks)
-        return open_lane(rows, looks, undecided, protocol or self.protocol, "seed")
+        comparisons = compare(self.desk.cases(), {}, ever)
+        rows = ordered(self.desk.queue(), comparisons)
+        return open_lane(rows, comparisons, undecided, protocol or self.protocol, "seed")
 
     def accept(self, image, dropping=False):
         self.session.open(self.desk.open(image)[0])
@@ -80,10 +80,10 @@ def test_only_unanimous_photographs_are_in_it_and_at_least_five_of_them_are_look
 
 def test_the_sample_is_one_in_ten_of_many_and_the_same_for_the_same_seed(room):
     row = room.desk.queue()[0]
-    look = next(iter(compare(room.desk.cases(), {}, ever).values()))
+    comparison = next(iter(compare(room.desk.cases(), {}, ever).values()))
     rows = [dataclasses.replace(row, image=dataclasses.replace(row.image, id=f"i{n:03d}")) for n in range(100)]
-    looks = {r.image.id: dataclasses.replace(look, alike=True) for r in rows}
-    one, again, other = (open_lane(rows, looks, (), room.protocol, seed) for seed in ("a", "a", "b"))
+    comparisons = {r.image.id: dataclasses.replace(comparison, alike=True) for r in rows}
+    one, again, other = (open_lane(rows, comparisons, (), room.protocol, seed) for seed in ("a", "a", "b"))
     assert len(one.sample) == 10
     assert one == again
     assert one.sample != other.sample

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from refuge_annotator.app.review_queue import Why, compare, look_at, neighbour, next_to_review, ordered, renewed
+from refuge_annotator.app.review_queue import Why, compare, comparison_of, neighbour, next_to_review, ordered, renewed
 from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.reading import Structure
 from refuge_annotator.study.state import PhotographState
@@ -12,8 +12,8 @@ from tests import studies
 CUP = Structure.CUP
 
 
-def look(readings):
-    return look_at(studies.case(studies.image("a.png", width=420, height=360), readings))
+def compared(readings):
+    return comparison_of(studies.case(studies.image("a.png", width=420, height=360), readings))
 
 
 @pytest.mark.parametrize(
@@ -31,11 +31,11 @@ def look(readings):
     ],
 )
 def test_the_first_reason_says_what_differs(readings, why):
-    assert look(readings).reasons[0].why is why
+    assert compared(readings).reasons[0].why is why
 
 
 def test_numbers_of_a_reason_are_those_of_the_readings():
-    reason = look(study.few_cups()).reasons[0]
+    reason = compared(study.few_cups()).reasons[0]
     assert (reason.structure, reason.few, reason.all) == (CUP, 3, 7)
 
 
@@ -49,12 +49,12 @@ def cases(readings_of):
 
 def test_only_what_is_new_or_changed_is_compared():
     several = [replace(c, state=PhotographState.TO_REVIEW) for c in cases({"P1": study.alike(), "P2": study.one_off()})]
-    looks = compare(several, {}, lambda *_: True)
-    assert looks == {c.image.id: look_at(c) for c in several}
-    assert compare(several, looks, lambda *_: True) == {}
+    comparisons = compare(several, {}, lambda *_: True)
+    assert comparisons == {c.image.id: comparison_of(c) for c in several}
+    assert compare(several, comparisons, lambda *_: True) == {}
     first, *others = several[0].finals
     amended = replace(several[0], finals=(replace(first, number=first.number + 1), *others))
-    assert set(compare([amended, several[1]], looks, lambda *_: True)) == {"P1"}
+    assert set(compare([amended, several[1]], comparisons, lambda *_: True)) == {"P1"}
     done = replace(amended, state=PhotographState.ACCEPTED)
     assert compare([done], {}, lambda *_: True) == {}
 
@@ -83,39 +83,39 @@ ROWS = (
     row("P5", PhotographState.STALE),
     row("P6", PhotographState.TO_REVIEW),
 )
-LOOKS = {"P3": look(study.alike()), "P6": look(study.one_off()), "P2": look(study.few_cups())}
+COMPARISONS = {"P3": compared(study.alike()), "P6": compared(study.one_off()), "P2": compared(study.few_cups())}
 
 
 def test_stale_comes_first_then_by_disagreement_then_what_is_done_and_what_waits():
-    assert [r.image.code for r in ordered(ROWS, LOOKS)] == ["P5", "P6", "P3", "P4", "P2", "P1"]
+    assert [r.image.code for r in ordered(ROWS, COMPARISONS)] == ["P5", "P6", "P3", "P4", "P2", "P1"]
 
 
 def test_the_order_does_not_hang_on_the_order_asked_in():
-    assert ordered(ROWS[::-1], LOOKS) == ordered(ROWS, LOOKS)
+    assert ordered(ROWS[::-1], COMPARISONS) == ordered(ROWS, COMPARISONS)
 
 
 def test_the_next_to_review_goes_round_and_never_returns_the_same():
-    rows = ordered(ROWS, LOOKS)
+    rows = ordered(ROWS, COMPARISONS)
     assert next_to_review(rows, None).image.code == "P5"
     assert next_to_review(rows, "P3").image.code == "P5"
     assert next_to_review(rows[:1], "P5") is None
 
 
 def test_the_next_to_review_is_one_of_those_shown_while_there_is_one():
-    rows = ordered(ROWS, LOOKS)
+    rows = ordered(ROWS, COMPARISONS)
     assert next_to_review(rows, "P5", {"P3", "P2"}).image.code == "P3"
     assert next_to_review(rows, "P3", {"P3", "P2"}).image.code == "P5"
 
 
 def test_neighbours_are_those_shown():
-    rows = ordered(ROWS, LOOKS)
+    rows = ordered(ROWS, COMPARISONS)
     assert neighbour(rows, "P6", 1, {"P5", "P2", "P1"}).image.code == "P2"
     assert neighbour(rows, "P6", -1, {"P5", "P2", "P1"}).image.code == "P5"
     assert neighbour(rows, "P2", 1, {"P5", "P2", "P1"}) is None  # P1 waits
 
 
 def test_neighbours_leave_out_what_waits():
-    rows = ordered(ROWS, LOOKS)
+    rows = ordered(ROWS, COMPARISONS)
     assert neighbour(rows, "P4", 1).image.code == "P2"
     assert neighbour(rows, "P2", 1) is None
     assert neighbour(rows, "P5", -1) is None
@@ -125,6 +125,6 @@ def test_neighbours_leave_out_what_waits():
 @pytest.mark.parametrize("code", [row.image.code for row in ROWS])
 @pytest.mark.parametrize("state", list(PhotographState))
 def test_one_that_stands_otherwise_goes_where_sorting_would_put_it(code, state):
-    rows = ordered(ROWS, LOOKS)
+    rows = ordered(ROWS, COMPARISONS)
     now = replace(next(row for row in ROWS if row.image.code == code), state=state)
-    assert renewed(rows, now, LOOKS) == ordered([now if r.image.code == code else r for r in ROWS], LOOKS)
+    assert renewed(rows, now, COMPARISONS) == ordered([now if r.image.code == code else r for r in ROWS], COMPARISONS)

@@ -155,14 +155,14 @@ def listed_codes(senior: Senior) -> list[str]:
 
 def test_a_photograph_opens_at_once_and_what_disagrees_most_comes_first_when_all_are_compared(sit_down, monkeypatch):
     go = threading.Event()
-    compared = review_queue.look_at
+    compared = review_queue.comparison_of
 
     def slowly(case):
         if threading.current_thread() is not threading.main_thread():
             assert go.wait(20)
         return compared(case)
 
-    monkeypatch.setattr(review_queue, "look_at", slowly)
+    monkeypatch.setattr(review_queue, "comparison_of", slowly)
     senior = sit_down(study.alike(), study.split_cups(), study.alike(3))
     queue, codes = senior.page.queue, [image.code for image in senior.images()]
     first, second = sorted(codes[:2])  # nothing is known yet
@@ -187,7 +187,7 @@ def test_what_was_compared_is_not_compared_again(sit_down, monkeypatch):
     codes = [image.code for image in senior.images()]
     senior.compared()
     order = listed_codes(senior)
-    monkeypatch.setattr(review_queue, "look_at", lambda _: pytest.fail("compared again"))
+    monkeypatch.setattr(review_queue, "comparison_of", lambda _: pytest.fail("compared again"))
     assert senior.window.leave_profile()
     senior.window.enter(senior.person)
     assert listed_codes(senior) == order

@@ -191,7 +191,7 @@ class SeniorPage(QWidget):
         self.own.put_down()
         if not self._host.autosave.flush():
             return False
-        self.opening.wait()
+        self.opening.let_go()
         self.lane.stop()
         self.queue.stop()
         self.frame.adjusting.wait()
@@ -321,9 +321,9 @@ class SeniorPage(QWidget):
         session, sight, structure = self.session, self.sight, self.own.structure
         case = session.case
         row = self.queue.row(case.image.id) if case else None
-        look = self.queue.looks.get(case.image.id) if case else None
+        comparison = self.queue.comparisons.get(case.image.id) if case else None
         work = (session.verdict, session.review, session.drawn, session.editable, session.touched)
-        now = (case, row, look, *work, structure, sight.hidden, sight.difference, sight.seven, sight.drawing)
+        now = (case, row, comparison, *work, structure, sight.hidden, sight.difference, sight.seven, sight.drawing)
         if now == self._on_panel:
             return
         self._on_panel = now
@@ -334,7 +334,7 @@ class SeniorPage(QWidget):
             undecided = session.touched and not session.decided
             self.queue.show_undecided(case.image.id, undecided)
             state = (tr("not decided yet"), "warn") if undecided else state_words(row)
-            self.panel.show_heading(row.image.code, state, decided or why_words(look, REASONS_SHOWN))
+            self.panel.show_heading(row.image.code, state, decided or why_words(comparison, REASONS_SHOWN))
 
     def _connect(self) -> None:
         self._panel_due.setSingleShot(True)

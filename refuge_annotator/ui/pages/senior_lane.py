@@ -81,7 +81,7 @@ class FastLane(QObject):
     def _choose(self) -> None:
         if self.panel.isVisible() and self._lane is None and self._queue.sorted:
             queue, desk = self._queue, self._desk
-            self._lane = open_lane(queue.rows, queue.looks, desk.undecided(), desk.protocol(), desk.seed())
+            self._lane = open_lane(queue.rows, queue.comparisons, desk.undecided(), desk.protocol(), desk.seed())
             self._show()
 
     def _start(self, work: Callable[[Progress], Lane], before: Lane) -> None:

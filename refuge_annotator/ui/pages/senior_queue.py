@@ -10,9 +10,9 @@ from refuge_annotator.app.desks.senior import SeniorDesk
 from refuge_annotator.app.jobs import Job
 from refuge_annotator.app.review_queue import (
     DONE,
-    Look,
+    Comparison,
     compare,
-    known_looks,
+    known_comparisons,
     learn,
     neighbour,
     next_to_review,
@@ -46,7 +46,7 @@ class SeniorQueue(QObject):
         self._places = desk.places()
         self.rows: tuple[PhotographRow, ...] = ()
         self._by_image: dict[str, PhotographRow] = {}
-        self.looks = known_looks(desk.thread)
+        self.comparisons = known_comparisons(desk.thread)
         self._undecided = set(desk.undecided())
         self.current: str | None = None
         self.sorted = False  # by what all readings say
@@ -68,7 +68,7 @@ class SeniorQueue(QObject):
         """Compare the readings of what is to be reviewed, beside the window, and sort it when that is done."""
         if self._over:  # whoever came went at once
             return
-        known = dict(self.looks)
+        known = dict(self.comparisons)
         self._job = Job(lambda progress: compare(self._desk.cases(), known, progress), self)
         self._job.advanced.connect(self._advance)
         self._job.succeeded.connect(self._arrived)
@@ -86,13 +86,13 @@ class SeniorQueue(QObject):
 
     def refresh(self) -> None:
         """Read the states anew."""
-        self._show(ordered(self._desk.queue(), self.looks))
+        self._show(ordered(self._desk.queue(), self.comparisons))
 
     def renew(self, image_id: str) -> None:
         """Read anew how one photograph stands; nobody else changes any while the senior is here."""
         row = self._desk.row(image_id)
         if row != self._by_image.get(image_id):
-            self.rows = renewed(self.rows, row, self.looks)
+            self.rows = renewed(self.rows, row, self.comparisons)
             self._by_image[image_id] = row
             self.list.show_entry(_entry(row), next(place for place, r in enumerate(self.rows) if r is row))
             self._count()
@@ -120,7 +120,7 @@ class SeniorQueue(QObject):
 
     def learn(self, case: Case) -> None:
         """Compare the readings of a photograph that was opened, where that has not been done."""
-        learn(case, self.looks)
+        learn(case, self.comparisons)
 
     def row(self, image_id: str) -> PhotographRow | None:
         """Return a photograph's row."""
@@ -146,8 +146,8 @@ class SeniorQueue(QObject):
             return self.rows
         return tuple(r for r in self.rows if r.image.id in shown or r.image.id == image_id)
 
-    def _arrived(self, looks: dict[str, Look]) -> None:
-        self.looks.update(looks)
+    def _arrived(self, comparisons: dict[str, Comparison]) -> None:
+        self.comparisons.update(comparisons)
         if self._job is not None:  # the page is still there
             self.progress.setVisible(False)
             self.sorted = True
@@ -179,7 +179,7 @@ class SeniorQueue(QObject):
         row = self._by_image[entry.key]
         words, kind = state_words(row)
         if row.state is PhotographState.TO_REVIEW:
-            why = why_words(self.looks.get(row.image.id))
+            why = why_words(self.comparisons.get(row.image.id))
             words, kind = (why, "text") if why else (words, kind)
         if entry.key in self._undecided:
             words, kind = tr("begun: {words}", words=words), "accent"

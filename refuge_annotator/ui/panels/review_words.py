@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from refuge_annotator.app.review_queue import TO_DO, Look, Reason, Why
+from refuge_annotator.app.review_queue import TO_DO, Comparison, Reason, Why
 from refuge_annotator.consensus.acceptance import Hindrance, Obstacle, change_of
 from refuge_annotator.consensus.comparison import OddOne
 from refuge_annotator.consensus.merge import FoveaVote, Vote, mean_point
@@ -67,9 +67,9 @@ def unfinished_words(structures: Sequence[Structure]) -> str:
     return tr("Your own outline is not finished ({names}): more points, or remove it.", names=names)
 
 
-def why_words(look: Look | None, limit: int = 1) -> str:
+def why_words(comparison: Comparison | None, limit: int = 1) -> str:
     """Return why a photograph has its place, the weightiest first."""
-    return "; ".join(_why(reason) for reason in look.reasons[:limit]) if look else ""
+    return "; ".join(_why(reason) for reason in comparison.reasons[:limit]) if comparison else ""
 
 
 def vote_words(vote: Vote, rule: TieRule) -> str:
