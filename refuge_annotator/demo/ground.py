@@ -5,24 +5,24 @@ import math
 import cv2
 import numpy as np
 
+from refuge_annotator.demo.appearance import Appearance, Plane, clouds
 from refuge_annotator.demo.eye import Eye
-from refuge_annotator.demo.look import Look, Plane, clouds
 
 
-def paint_ground(eye: Eye, look: Look, rng: np.random.Generator, coarse: int) -> Plane:
+def paint_ground(eye: Eye, appearance: Appearance, rng: np.random.Generator, coarse: int) -> Plane:
     """Return red, green and blue of the fundus, float32 of (height / coarse, width / coarse, 3)."""
     width, height = (-(-side // coarse) for side in eye.size)
     x = ((np.arange(width, dtype=np.float32) + 0.5) * coarse - 0.5)[np.newaxis, :]
     y = ((np.arange(height, dtype=np.float32) + 0.5) * coarse - 0.5)[:, np.newaxis]
     planes = np.empty((height, width, 3), dtype=np.float32)
-    planes[:] = np.array(look.ground, dtype=np.float32)
+    planes[:] = np.array(appearance.ground, dtype=np.float32)
     blob = eye.diameter / coarse
     _mottle(planes, rng, blob)
-    _choroid(planes, eye, look, rng, x, y, blob)
-    planes *= _light(eye, look, rng, x, y)[..., np.newaxis]
-    _fibres(planes, eye, look, rng, x, y)
-    _macula(planes, eye, look, rng, x, y)
-    _haze(planes, eye, look, rng, x, y)
+    _choroid(planes, eye, appearance, rng, x, y, blob)
+    planes *= _light(eye, appearance, rng, x, y)[..., np.newaxis]
+    _fibres(planes, eye, appearance, rng, x, y)
+    _macula(planes, eye, appearance, rng, x, y)
+    _haze(planes, eye, appearance, rng, x, y)
     return planes
 
 
@@ -35,7 +35,9 @@ def _mottle(planes: Plane, rng: np.random.Generator, blob: float) -> None:
         planes[..., channel] *= 1 + share * pigment
 
 
-def _choroid(planes: Plane, eye: Eye, look: Look, rng: np.random.Generator, x: Plane, y: Plane, blob: float) -> None:
+def _choroid(
+    planes: Plane, eye: Eye, appearance: Appearance, rng: np.random.Generator, x: Plane, y: Plane, blob: float
+) -> None:
     """Paint orange bands where the choroid's vessels show through, round the disc rather than in the macula."""
     shape = planes.shape[:2]
     bands = np.zeros(shape, dtype=np.float32)
@@ -45,23 +47,23 @@ def _choroid(planes: Plane, eye: Eye, look: Look, rng: np.random.Generator, x: P
     patchy = np.clip(0.5 + 0.55 * clouds(rng, shape, 1.8 * blob), 0, 1.3)
     far = np.hypot(x - eye.fovea.x, y - eye.fovea.y) / eye.diameter
     bands *= patchy * (1 - 0.8 * np.exp(-((far / 1.1) ** 2)))
-    bands = cv2.GaussianBlur(bands, (0, 0), max(0.02 * blob, 0.7)) * look.tessellation
+    bands = cv2.GaussianBlur(bands, (0, 0), max(0.02 * blob, 0.7)) * appearance.tessellation
     planes[..., 0] *= 1 + 0.16 * bands
     planes[..., 1] *= 1 + 0.08 * bands
     planes[..., 2] *= 1 - 0.04 * bands
 
 
-def _light(eye: Eye, look: Look, rng: np.random.Generator, x: Plane, y: Plane) -> Plane:
+def _light(eye: Eye, appearance: Appearance, rng: np.random.Generator, x: Plane, y: Plane) -> Plane:
     """Return the light: brightest between disc and macula, falling towards the edge of the field."""
     cx = 0.5 * eye.size[0] - rng.uniform(-0.05, 0.22) * eye.aperture
     cy = 0.5 * eye.size[1] + rng.normal(0, 0.10) * eye.aperture
     far = np.hypot(x - cx, (y - cy) * 1.05) / eye.aperture
     edge = np.hypot(x - 0.5 * eye.size[0], y - 0.5 * eye.size[1]) / eye.aperture
-    light: Plane = 1.06 - look.falloff * far**1.8 - 0.10 * np.clip(edge, 0, 1) ** 10
+    light: Plane = 1.06 - appearance.falloff * far**1.8 - 0.10 * np.clip(edge, 0, 1) ** 10
     return np.clip(light, 0.2, None)
 
 
-def _fibres(planes: Plane, eye: Eye, look: Look, rng: np.random.Generator, x: Plane, y: Plane) -> None:
+def _fibres(planes: Plane, eye: Eye, appearance: Appearance, rng: np.random.Generator, x: Plane, y: Plane) -> None:
     """Add the striped sheen of the nerve fibres, strongest along the arcades, gone in the periphery."""
     dx, dy = x - eye.disc.cx, y - eye.disc.cy
     far = np.hypot(dx, dy) / eye.diameter
@@ -73,8 +75,8 @@ def _fibres(planes: Plane, eye: Eye, look: Look, rng: np.random.Generator, x: Pl
     sheen += 0.30 * np.exp(-(((np.abs(angle) - math.pi) / 0.7) ** 2)) * np.exp(-(((far - 0.6) / 0.5) ** 2))
     if eye.glaucoma:  # fibres are lost
         sheen *= 0.45
-    sheen *= look.sheen * (1 + 0.5 * stripes)
-    red, green, blue = look.ground
+    sheen *= appearance.sheen * (1 + 0.5 * stripes)
+    red, green, blue = appearance.ground
     planes += sheen[..., np.newaxis] * np.array([0.10 * red, 0.30 * green + 8, 0.30 * blue + 8], dtype=np.float32)
 
 
@@ -88,7 +90,7 @@ def _by_angle(rng: np.random.Generator, angle: Plane, count: int) -> Plane:
     return result
 
 
-def _macula(planes: Plane, eye: Eye, look: Look, rng: np.random.Generator, x: Plane, y: Plane) -> None:
+def _macula(planes: Plane, eye: Eye, appearance: Appearance, rng: np.random.Generator, x: Plane, y: Plane) -> None:
     """Darken and redden towards the fovea, with a faint bright ring round it."""
     dx, dy = (x - eye.fovea.x) / eye.diameter, (y - eye.fovea.y) / eye.diameter
     far = np.hypot(dx * 0.93, dy)
@@ -98,14 +100,14 @@ def _macula(planes: Plane, eye: Eye, look: Look, rng: np.random.Generator, x: Pl
         planes[..., channel] *= 1 - depth * (outer * wide + inner * narrow)
     ring = np.exp(-(((np.hypot(dx * 0.85, dy) - rng.uniform(0.75, 0.95)) / 0.07) ** 2))
     side = np.clip(np.cos(np.arctan2(dy, dx) - rng.uniform(-2.6, -0.4)), 0, 1) ** 1.5
-    planes += (ring * side * look.sheen * rng.uniform(0.2, 1.0))[..., np.newaxis] * np.float32(14.0)
+    planes += (ring * side * appearance.sheen * rng.uniform(0.2, 1.0))[..., np.newaxis] * np.float32(14.0)
 
 
-def _haze(planes: Plane, eye: Eye, look: Look, rng: np.random.Generator, x: Plane, y: Plane) -> None:
+def _haze(planes: Plane, eye: Eye, appearance: Appearance, rng: np.random.Generator, x: Plane, y: Plane) -> None:
     """Add grey light that leaks in from one side of the edge."""
     dx, dy = (x - 0.5 * eye.size[0]) / eye.aperture, (y - 0.5 * eye.size[1]) / eye.aperture
     far = np.hypot(dx, dy)
     toward = rng.uniform(-math.pi, math.pi)
     side = 0.35 + 0.65 * np.clip(0.5 + 0.5 * np.cos(np.arctan2(dy, dx) - toward), 0, 1) ** 2
     veil = np.clip((far - 0.45) / 0.55, 0, 1) ** 2 * side
-    planes += 2.2 * veil[..., np.newaxis] * np.array(look.haze, dtype=np.float32)
+    planes += 2.2 * veil[..., np.newaxis] * np.array(appearance.haze, dtype=np.float32)

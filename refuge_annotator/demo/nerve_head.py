@@ -5,8 +5,8 @@ import math
 import cv2
 import numpy as np
 
+from refuge_annotator.demo.appearance import Appearance, Plane, clouds
 from refuge_annotator.demo.eye import Eye
-from refuge_annotator.demo.look import Look, Plane, clouds
 from refuge_annotator.geometry.ellipse import Ellipse, half_extent
 from refuge_annotator.geometry.raster import Box
 
@@ -23,16 +23,16 @@ def box_of_nerve_head(eye: Eye) -> Box:
     )
 
 
-def paint_nerve_head(planes: Plane, eye: Eye, look: Look, rng: np.random.Generator) -> None:
+def paint_nerve_head(planes: Plane, eye: Eye, appearance: Appearance, rng: np.random.Generator) -> None:
     """Paint into the `box_of_nerve_head` of a photograph: `planes` is that box, float32, red, green, blue."""
     box = box_of_nerve_head(eye)
     x = np.arange(box.left, box.right, dtype=np.float32)[np.newaxis, :]
     y = np.arange(box.top, box.bottom, dtype=np.float32)[:, np.newaxis]
-    _glow(planes, eye, look, x, y)
+    _glow(planes, eye, appearance, x, y)
     if eye.atrophy is not None:
         _crescent(planes, eye, eye.atrophy, rng, x, y)
-    _rim(planes, eye, look, rng, x, y)
-    _cup(planes, eye, look, rng, x, y)
+    _rim(planes, eye, appearance, rng, x, y)
+    _cup(planes, eye, appearance, rng, x, y)
 
 
 def inside(ellipse: Ellipse, x: Plane, y: Plane, soft: Plane | float, uneven: Plane | float = 0.0) -> Plane:
@@ -51,11 +51,11 @@ def inside(ellipse: Ellipse, x: Plane, y: Plane, soft: Plane | float, uneven: Pl
     return result
 
 
-def _glow(planes: Plane, eye: Eye, look: Look, x: Plane, y: Plane) -> None:
+def _glow(planes: Plane, eye: Eye, appearance: Appearance, x: Plane, y: Plane) -> None:
     """Scatter light of the disc into its surroundings."""
     far = np.hypot(x - eye.disc.cx, y - eye.disc.cy) / eye.diameter
     halo = np.exp(-((far / 0.72) ** 2))
-    planes += halo[..., np.newaxis] * (0.10 * np.array(look.rim, dtype=np.float32))
+    planes += halo[..., np.newaxis] * (0.10 * np.array(appearance.rim, dtype=np.float32))
 
 
 def _crescent(planes: Plane, eye: Eye, outline: Ellipse, rng: np.random.Generator, x: Plane, y: Plane) -> None:
@@ -74,7 +74,7 @@ def _crescent(planes: Plane, eye: Eye, outline: Ellipse, rng: np.random.Generato
     planes *= 1 - (1.5 * edge * (1 - edge) * temporal * patchy)[..., np.newaxis]
 
 
-def _rim(planes: Plane, eye: Eye, look: Look, rng: np.random.Generator, x: Plane, y: Plane) -> None:
+def _rim(planes: Plane, eye: Eye, appearance: Appearance, rng: np.random.Generator, x: Plane, y: Plane) -> None:
     """Paint the pink rim: paler on the temporal side, its edge blurred nasally, sharp and bright temporally."""
     half_x, half_y = half_extent(eye.disc)
     across, down = (x - eye.disc.cx) / half_x, (y - eye.disc.cy) / half_y
@@ -85,7 +85,7 @@ def _rim(planes: Plane, eye: Eye, look: Look, rng: np.random.Generator, x: Plane
     texture = 1 + 0.022 * clouds(rng, planes.shape[:2], 0.07 * eye.diameter)
     nasal_red = np.clip(-across, 0, 1) * 0.06 + np.abs(down) * 0.05
     for channel in range(3):
-        rim, cup = look.rim[channel], look.cup[channel]
+        rim, cup = appearance.rim[channel], appearance.cup[channel]
         colour = (rim + 0.40 * pale * (cup - rim)) * texture * (1 - nasal_red * (0.4, 1.0, 1.0)[channel])
         planes[..., channel] += alpha * (colour - planes[..., channel])
     ring = inside(eye.disc, x, y, 0.018 * eye.diameter)
@@ -93,7 +93,7 @@ def _rim(planes: Plane, eye: Eye, look: Look, rng: np.random.Generator, x: Plane
     planes += ring[..., np.newaxis] * np.array([26.0, 36.0, 26.0], dtype=np.float32)
 
 
-def _cup(planes: Plane, eye: Eye, look: Look, rng: np.random.Generator, x: Plane, y: Plane) -> None:
+def _cup(planes: Plane, eye: Eye, appearance: Appearance, rng: np.random.Generator, x: Plane, y: Plane) -> None:
     """Paint the pale cup: brightest off its middle, its wall soft nasally and steep temporally."""
     half_x, half_y = half_extent(eye.cup)
     across = (x - eye.cup.cx) / half_x
@@ -104,7 +104,7 @@ def _cup(planes: Plane, eye: Eye, look: Look, rng: np.random.Generator, x: Plane
     deep = np.exp(-(((across - 0.12) / 0.75) ** 2 + (down / 0.8) ** 2))
     texture = 1 + 0.012 * clouds(rng, planes.shape[:2], 0.09 * eye.diameter)
     for channel in range(3):
-        bright = look.cup[channel] * (0.94 + 0.13 * deep) * texture
+        bright = appearance.cup[channel] * (0.94 + 0.13 * deep) * texture
         planes[..., channel] += alpha * (bright - planes[..., channel])
     if eye.glaucoma:
         _lamina(planes, eye, rng, alpha, deep)

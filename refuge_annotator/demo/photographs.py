@@ -6,9 +6,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from refuge_annotator.demo.appearance import Appearance, Plane, clouds, draw_appearance
 from refuge_annotator.demo.eye import Eye, draw_eye, mirrored
 from refuge_annotator.demo.ground import paint_ground
-from refuge_annotator.demo.look import Look, Plane, clouds, draw_look
 from refuge_annotator.demo.nerve_head import box_of_nerve_head, inside, paint_nerve_head
 from refuge_annotator.demo.vessels import Vessel, grow_vessels
 from refuge_annotator.geometry.raster import Box
@@ -40,7 +40,7 @@ def synthetic_photograph(seed: int, size: tuple[int, int], eye: Laterality, glau
         raise ValueError(f"a photograph of {size} is too small to show an eye")
     rng = np.random.default_rng([seed, *size, int(glaucoma)])
     left = draw_eye(rng, size, glaucoma)
-    pixels = _paint(left, draw_look(rng, size[0] == size[1]), rng)
+    pixels = _paint(left, draw_appearance(rng, size[0] == size[1]), rng)
     if eye == Laterality.LEFT:
         return pixels, left
     return np.ascontiguousarray(pixels[:, ::-1]), mirrored(left)
@@ -54,15 +54,15 @@ def to_jpeg(pixels: Pixels) -> bytes:
     return data.tobytes()
 
 
-def _paint(eye: Eye, look: Look, rng: np.random.Generator) -> Pixels:
+def _paint(eye: Eye, appearance: Appearance, rng: np.random.Generator) -> Pixels:
     coarse = max(round(eye.size[0] / 530), 1)
-    ground = paint_ground(eye, look, rng, coarse)
+    ground = paint_ground(eye, appearance, rng, coarse)
     whole = cv2.resize(ground, None, fx=coarse, fy=coarse, interpolation=cv2.INTER_LINEAR)
     planes: Plane = np.ascontiguousarray(whole[: eye.size[1], : eye.size[0]], dtype=np.float32)
-    paint_nerve_head(planes[box_of_nerve_head(eye).slices], eye, look, rng)
+    paint_nerve_head(planes[box_of_nerve_head(eye).slices], eye, appearance, rng)
     _paint_vessels(planes, eye, grow_vessels(eye, rng))
     _paint_reflexes(planes, eye, rng)
-    return _expose(planes, eye, look, rng)
+    return _expose(planes, eye, appearance, rng)
 
 
 def _paint_vessels(planes: Plane, eye: Eye, vessels: tuple[Vessel, ...]) -> None:
@@ -133,14 +133,14 @@ def _paint_reflexes(planes: Plane, eye: Eye, rng: np.random.Generator) -> None:
         part += pale[..., np.newaxis] * (np.array([225.0, 200.0, 190.0], dtype=np.float32) - part)
 
 
-def _expose(planes: Plane, eye: Eye, look: Look, rng: np.random.Generator) -> Pixels:
+def _expose(planes: Plane, eye: Eye, appearance: Appearance, rng: np.random.Generator) -> Pixels:
     """Blur, add the sensor's noise, cut the field of view out of the dark."""
     width, height = eye.size
     scale = width / 2124
-    cv2.GaussianBlur(planes, (0, 0), max(look.blur * scale, 0.4), dst=planes)
+    cv2.GaussianBlur(planes, (0, 0), max(appearance.blur * scale, 0.4), dst=planes)
     grain: Plane = rng.standard_normal((height, width), dtype=np.float32)
     cv2.GaussianBlur(grain, (0, 0), 0.7, dst=grain)
-    grain *= np.float32(2.0 * look.noise)
+    grain *= np.float32(2.0 * appearance.noise)
     tint = clouds(rng, (height, width), 2.2)
     planes *= (1 + np.float32(0.016) * clouds(rng, (height, width), max(6.5 * scale, 1.5)))[..., np.newaxis]
     for channel, share in enumerate((1.0, 0.9, 1.25)):

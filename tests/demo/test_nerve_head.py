@@ -1,7 +1,7 @@
 import numpy as np
 
+from refuge_annotator.demo.appearance import draw_appearance
 from refuge_annotator.demo.eye import draw_eye
-from refuge_annotator.demo.look import draw_look
 from refuge_annotator.demo.nerve_head import box_of_nerve_head, inside, paint_nerve_head
 from refuge_annotator.geometry.ellipse import normal_ellipse
 from refuge_annotator.geometry.raster import full_mask
@@ -24,10 +24,10 @@ def test_an_uneven_edge_moves_outwards():
 
 def test_what_lies_outside_the_box_is_out_of_reach():
     rng = np.random.default_rng(2)
-    eye, look = draw_eye(rng, (600, 600), glaucoma=True), draw_look(rng, square=True)
+    eye, appearance = draw_eye(rng, (600, 600), glaucoma=True), draw_appearance(rng, square=True)
     box = box_of_nerve_head(eye)
     planes = np.full((*box.shape, 3), 60.0, dtype=np.float32)
-    paint_nerve_head(planes, eye, look, rng)
+    paint_nerve_head(planes, eye, appearance, rng)
     inner = planes[planes.shape[0] // 2, round(eye.disc.cx) - box.left]
     assert inner[1] > 120  # the disc
     far = [planes[0, -1], planes[-1, -1]]

@@ -11,7 +11,7 @@ Plane = NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Appearance:
     """The colours of one photograph.
 
     Attributes
@@ -39,8 +39,8 @@ class Look:
     noise: float
 
 
-def draw_look(rng: np.random.Generator, square: bool) -> Look:
-    """Return a random look: of the square camera (paler, hazier) or of the other (darker, browner)."""
+def draw_appearance(rng: np.random.Generator, square: bool) -> Appearance:
+    """Return a random appearance: that of the square camera (paler, hazier) or of the other (darker, browner)."""
     if square:
         red = rng.uniform(140, 178)
         ground = (red, red * rng.uniform(0.56, 0.66), red * rng.uniform(0.40, 0.50))
@@ -51,7 +51,7 @@ def draw_look(rng: np.random.Generator, square: bool) -> Look:
         ground = (red, red * rng.uniform(0.48, 0.58), red * rng.uniform(0.24, 0.34))
         haze = (0.0, rng.uniform(2, 8), rng.uniform(4, 10))
     light = (red - 100) / 80
-    return Look(
+    return Appearance(
         ground,
         (208 + 24 * light, 118 + 26 * light + rng.normal(0, 6), 72 + 26 * light + rng.normal(0, 6)),
         (250.0, 216 + 12 * light + rng.normal(0, 6), 150 + 30 * light + rng.normal(0, 10)),

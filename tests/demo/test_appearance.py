@@ -1,6 +1,6 @@
 import numpy as np
 
-from refuge_annotator.demo.look import clouds, draw_look
+from refuge_annotator.demo.appearance import clouds, draw_appearance
 
 
 def test_clouds_are_smooth_noise_around_zero():
@@ -13,7 +13,7 @@ def test_clouds_are_smooth_noise_around_zero():
 
 def test_a_fundus_is_redder_than_green_and_greener_than_blue():
     for seed in range(30):
-        look = draw_look(np.random.default_rng(seed), square=bool(seed % 2))
-        for red, green, blue in (look.ground, look.rim, look.cup):
+        appearance = draw_appearance(np.random.default_rng(seed), square=bool(seed % 2))
+        for red, green, blue in (appearance.ground, appearance.rim, appearance.cup):
             assert red > green > blue > 0
-        assert look.cup[1] > look.rim[1] > look.ground[1]  # the cup is the palest
+        assert appearance.cup[1] > appearance.rim[1] > appearance.ground[1]  # the cup is the palest
