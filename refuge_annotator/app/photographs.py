@@ -2,10 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from refuge_annotator.app.background import Background
 from refuge_annotator.app.kept_photographs import Fetched, KeptPhotographs, Weighed, stamp_of
 from refuge_annotator.errors import UserError
 from refuge_annotator.imaging.load import Loaded, load_photograph, read_header
@@ -15,6 +18,8 @@ from refuge_annotator.words import mark
 
 Loader = Callable[[Path], Loaded]
 Prepare = Callable[[Pixels], Weighed]
+_Answer = tuple[int, Path, Fetched[Weighed] | None, Exception | None]  # to a request, by its ticket
+_Ahead = tuple[Path, Fetched[Weighed] | None]
 BYTES_PER_PIXEL = 9  # three as they are, and a third more than four for what QPainter draws
 
 
@@ -31,6 +36,56 @@ class ExchangedPhotograph(UserError):
 def as_they_are(pixels: Pixels) -> Weighed:
     """Make nothing of the pixels."""
     return pixels
+
+
+@dataclass(frozen=True, slots=True)
+class Fetching:
+    """What the loading threads do; it knows neither loader nor window, which may be gone before it ends."""
+
+    load: Loader
+    prepare: Prepare
+
+    def fetch(self, path: Path) -> Fetched[Weighed]:
+        """Load a photograph and make it ready."""
+        stamp = stamp_of(path)
+        loaded = self.load(path)
+        guess = locate_disc(loaded.pixels)
+        return Fetched(loaded, guess, self._ready(loaded), stamp)
+
+    def fetch_in_haste(self, path: Path) -> Fetched[Weighed]:
+        """Do what `fetch` does with two threads: somebody waits for it."""
+        stamp = stamp_of(path)
+        loaded = self.load(path)
+        with ThreadPoolExecutor(max_workers=1) as beside:
+            guess = beside.submit(locate_disc, loaded.pixels)
+            ready = self._ready(loaded)
+            return Fetched(loaded, guess.result(), ready, stamp)
+
+    def answer(self, ticket: int, path: Path, pixel_sha256: str, kept: Fetched[Weighed] | None) -> _Answer:
+        """Answer a request, with what is kept of the photograph where that still is its file."""
+        try:
+            fetched = kept
+            if fetched is None or fetched.stamp is None or fetched.stamp != stamp_of(path):
+                fetched = self.fetch_in_haste(path)
+            if pixel_sha256 and fetched.loaded.pixel_sha256 != pixel_sha256:
+                raise ExchangedPhotograph
+        except Exception as error:
+            return ticket, path, None, error
+        return ticket, path, fetched, None
+
+    def ahead(self, path: Path, room: int) -> _Ahead:
+        """Load what nobody has asked for yet, if it has room in so many bytes."""
+        try:
+            header = read_header(path)
+            if header.width * header.height * BYTES_PER_PIXEL <= room:
+                return path, self.fetch(path)
+        except Exception:  # whoever opens it is told then
+            return path, None
+        return path, None
+
+    def _ready(self, loaded: Loaded) -> Weighed:
+        _ = loaded.pixel_sha256  # worked out here, for it takes its time
+        return self.prepare(loaded.pixels)
 
 
 class PhotographLoader(QObject):
@@ -65,7 +120,8 @@ class PhotographLoader(QObject):
         self._awaited: tuple[Path, str] | None = None  # a request for just that
         self._given_up: set[Path] = set()
         # Not Qt's pool: PySide now and then keeps a runnable for ever, and the photograph in it.
-        self._pool, self._pool_ahead = _threads(2), _threads(1)
+        self._threads = Background[_Answer](2, "photographs", lambda answer: self.finished.emit(*answer))
+        self._thread_ahead = Background[_Ahead](1, "photographs ahead", lambda some: self.finished_ahead.emit(*some))
         self.finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
         self.finished_ahead.connect(self._take_ahead, Qt.ConnectionType.QueuedConnection)
 
@@ -87,6 +143,7 @@ class PhotographLoader(QObject):
     def forget(self) -> None:
         """Answer no earlier request any more."""
         self._ticket += 1
+        self._threads.drop()
         self._pending, self._awaited = False, None
 
     def foresee(self, shown: Path | None, neighbours: Sequence[Path | None]) -> None:
@@ -99,63 +156,17 @@ class PhotographLoader(QObject):
         self._tell_foreseen()
         self._go_on()
 
-    def wait(self) -> None:
-        """Let the loading threads end, before the program does, and keep nothing."""
+    def let_go(self) -> None:
+        """Leave whatever is still being loaded to itself, and keep nothing; nobody waits for a slow disk."""
         self.forget()
         self.kept.clear()
-        for pool in (self._pool, self._pool_ahead):
-            pool.shutdown(cancel_futures=True)
-        self._pool, self._pool_ahead = _threads(2), _threads(1)
+        self._threads.let_go()
+        self._thread_ahead.let_go()
         self._ahead = None
 
-    def fetch(self, path: Path) -> Fetched[Weighed]:
-        """Load a photograph and make it ready; for the loading thread."""
-        stamp = stamp_of(path)
-        loaded = self.load(path)
-        guess = locate_disc(loaded.pixels)
-        return Fetched(loaded, guess, self._ready(loaded), stamp)
-
-    def fetch_in_haste(self, path: Path) -> Fetched[Weighed]:
-        """Do what `fetch` does with two threads: somebody waits for it."""
-        stamp = stamp_of(path)
-        loaded = self.load(path)
-        with ThreadPoolExecutor(max_workers=1) as beside:
-            guess = beside.submit(locate_disc, loaded.pixels)
-            ready = self._ready(loaded)
-            return Fetched(loaded, guess.result(), ready, stamp)
-
-    def _ready(self, loaded: Loaded) -> Weighed:
-        _ = loaded.pixel_sha256  # worked out here, for it takes its time
-        return self._prepare(loaded.pixels)
-
     def _start(self, path: Path, pixel_sha256: str, kept: Fetched[Weighed] | None) -> None:
-        self._pool.submit(self._load, self._ticket, path, pixel_sha256, kept)
-
-    def _load(self, ticket: int, path: Path, pixel_sha256: str, kept: Fetched[Weighed] | None) -> None:
-        """Answer a request, in a thread of its own."""
-        if ticket != self._ticket:  # nobody waits for it any more
-            return
-        try:
-            fetched = kept
-            if fetched is None or fetched.stamp is None or fetched.stamp != stamp_of(path):
-                fetched = self.fetch_in_haste(path)
-            if pixel_sha256 and fetched.loaded.pixel_sha256 != pixel_sha256:
-                raise ExchangedPhotograph
-        except Exception as error:
-            self.finished.emit(ticket, path, None, error)
-        else:
-            self.finished.emit(ticket, path, fetched, None)
-
-    def _load_ahead(self, path: Path, room: int) -> None:
-        """Load what nobody has asked for yet, in a thread of its own."""
-        fetched = None
-        try:
-            header = read_header(path)
-            if header.width * header.height * BYTES_PER_PIXEL <= room:
-                fetched = self.fetch(path)
-        except Exception:  # whoever opens it is told then
-            fetched = None
-        self.finished_ahead.emit(path, fetched)
+        fetching = Fetching(self.load, self._prepare)
+        self._threads.submit(partial(fetching.answer, self._ticket, path, pixel_sha256, kept))
 
     def _deliver(self, ticket: int, path: Path, fetched: Fetched[Weighed] | None, error: Exception | None) -> None:
         if fetched is not None:
@@ -188,11 +199,8 @@ class PhotographLoader(QObject):
         path = next((p for p in self.kept.missing() if p not in self._given_up), None)
         if path is not None and self._ahead is None and not self._pending:
             self._ahead = path
-            self._pool_ahead.submit(self._load_ahead, path, self.kept.room_for(path))
+            fetching = Fetching(self.load, self._prepare)
+            self._thread_ahead.submit(partial(fetching.ahead, path, self.kept.room_for(path)))
 
     def _tell_foreseen(self) -> None:
         self.foreseen.emit(tuple(fetched.ready for fetched in self.kept.at_hand(self._given_up)))
-
-
-def _threads(count: int) -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(max_workers=count, thread_name_prefix="photographs")

@@ -60,10 +60,10 @@ class Opening(QObject):
         self.loader.forget()
         self._coming, self.tried = None, instead
 
-    def wait(self) -> None:
-        """Let the loading threads end."""
+    def let_go(self) -> None:
+        """Leave whatever is still being loaded to itself."""
         self._coming = None
-        self.loader.wait()
+        self.loader.let_go()
 
     def _loaded(self, fetched: Fetched[Weighed]) -> None:
         case = self._coming

@@ -2,11 +2,13 @@
 
 from collections import OrderedDict
 from collections.abc import Iterable
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QObject, QRunnable, Qt, QThread, QThreadPool, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
+from refuge_annotator.app.background import Background
 from refuge_annotator.app.thumbnail_cache import ThumbnailCache, cache_folder
 from refuge_annotator.imaging.load import load_photograph
 from refuge_annotator.imaging.pixels import reduced
@@ -16,19 +18,7 @@ SIZE = 96
 KEPT = 600
 
 Pixels = NDArray[np.uint8]
-
-
-class _Task(QRunnable):
-    def __init__(self, owner: "Thumbnails", place: Place) -> None:
-        super().__init__()
-        self._owner, self._place = owner, place
-
-    def run(self) -> None:
-        try:
-            pixels = self._owner.make(self._place)
-        except Exception:  # a photograph without a thumbnail says so when it is opened
-            pixels = None
-        self._owner.finished.emit(self._place.pixel_sha256, pixels)
+_Made = tuple[str, Pixels | None]  # by the hash of the photograph's pixels
 
 
 class Thumbnails(QObject):
@@ -46,9 +36,7 @@ class Thumbnails(QObject):
         self._kept: OrderedDict[str, Pixels | None] = OrderedDict()
         self._wishes: list[Place] = []
         self._busy = self._stopped = self._held = False
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
-        self._pool.setThreadPriority(QThread.Priority.LowPriority)
+        self._thread = Background[_Made](1, "thumbnails", lambda made: self.finished.emit(*made))
         self.finished.connect(self._keep, Qt.ConnectionType.QueuedConnection)
 
     def get(self, place: Place) -> Pixels | None:
@@ -70,32 +58,14 @@ class Thumbnails(QObject):
         self._next()
 
     def stop(self) -> None:
-        """Make no more."""
+        """Make no more, and leave the one that is being made to itself."""
         self._stopped = True
-        self._pool.waitForDone()
-
-    def make(self, place: Place) -> Pixels | None:
-        """Return a thumbnail from the disk or from its photograph, for the loading thread; None of another picture.
-
-        Raises
-        ------
-        UnreadableImage
-            The photograph cannot be read.
-        """
-        kept = self._cache.get(place.pixel_sha256)
-        if kept is not None:
-            return kept
-        loaded = load_photograph(place.path)
-        if loaded.pixel_sha256 != place.pixel_sha256:
-            return None
-        pixels = reduced(loaded.pixels, SIZE)
-        self._cache.put(place.pixel_sha256, pixels)
-        return pixels
+        self._thread.let_go()
 
     def _next(self) -> None:
         if self._wishes and not (self._busy or self._stopped or self._held):
             self._busy = True
-            self._pool.start(_Task(self, self._wishes.pop(0)))
+            self._thread.submit(partial(_made, self._cache, self._wishes.pop(0)))
 
     def _keep(self, key: str, pixels: Pixels | None) -> None:
         if self._stopped:  # whoever wished for it is gone
@@ -107,3 +77,20 @@ class Thumbnails(QObject):
         self._wishes = [place for place in self._wishes if place.pixel_sha256 != key]
         self.ready.emit()
         self._next()
+
+
+def _made(cache: ThumbnailCache, place: Place) -> _Made:
+    """Return a thumbnail from the disk or from its photograph, for the loading thread; None of another picture."""
+    key = place.pixel_sha256
+    pixels = cache.get(key)
+    if pixels is not None:
+        return key, pixels
+    try:
+        loaded = load_photograph(place.path)
+    except Exception:  # a photograph without a thumbnail says so when it is opened
+        return key, None
+    if loaded.pixel_sha256 != key:
+        return key, None
+    pixels = reduced(loaded.pixels, SIZE)
+    cache.put(key, pixels)
+    return key, pixels

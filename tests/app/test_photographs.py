@@ -1,7 +1,9 @@
+import gc
 import os
 import random
 import threading
 import time
+import weakref
 from pathlib import Path
 
 import cv2
@@ -58,7 +60,7 @@ def loader(qapp, watched):
     made.failed.connect(made.errors.append)
     yield made
     watched.gate.set()
-    made.wait()
+    made.let_go()
 
 
 def show(qtbot, loader, path: Path) -> int:
@@ -184,19 +186,52 @@ def test_neighbours_that_turn_out_larger_than_their_files_told_are_not_loaded_in
     assert watched.read == ["0.png", "1.png", "2.png"]
     assert loader.kept.get(files[0]) is not None
     assert show(qtbot, loader, files[1]) == 1
-    loader.wait()
+    loader.let_go()
 
 
 def test_whoever_leaves_waits_for_no_neighbour_and_gets_none(qtbot, loader, watched, files):
     told = []
     loader.foresee(files[0], tuple(files[1:4]))
     loader.foreseen.connect(told.append)
-    loader.wait()
-    read = len(watched.read)
+    loader.let_go()
     qtbot.wait(100)
     assert told == []
-    assert len(watched.read) == read <= 1
+    assert len(watched.read) <= 1
     assert loader.kept.nbytes == 0
+
+
+def test_whoever_leaves_does_not_wait_for_a_disk_that_does_not_answer(qtbot, loader, watched, files):
+    show(qtbot, loader, files[0])
+    loader.shown.clear()
+    watched.gate.clear()
+    loader.foresee(files[0], (files[1],))
+    for number in (2, 3):
+        loader.request(files[number])
+        qtbot.waitUntil(lambda number=number: f"{number}.png" in watched.read)
+    loader.let_go()
+    assert not watched.gate.is_set()
+    loader.request(files[4])
+    qtbot.waitUntil(lambda: "4.png" in watched.read)
+    watched.gate.set()
+    qtbot.waitUntil(lambda: bool(loader.shown))
+    qtbot.wait(100)
+    assert [value_of(fetched) for fetched in loader.shown] == [4]
+    assert loader.errors == []
+    assert loader.kept.get(files[2]) is None
+
+
+def test_what_a_slow_load_holds_is_no_qt_object(qtbot, watched, files):
+    loader = PhotographLoader(load=watched)
+    gone = weakref.ref(loader)
+    watched.gate.clear()
+    loader.foresee(files[0], (files[1],))
+    loader.request(files[2])
+    qtbot.waitUntil(lambda: set(watched.read) == {"1.png", "2.png"})
+    loader.let_go()
+    del loader
+    gc.collect()
+    assert gone() is None
+    watched.gate.set()
 
 
 def test_after_two_hundred_steps_at_random_only_what_was_asked_for_last_was_shown(qtbot, loader, files):

@@ -16,7 +16,7 @@ def rater(tmp_path, qapp):
     desk = RaterDesk(thread, next(p for p in thread.call(lambda s: s.people()) if p.code == "R1"))
     opening = ReadingOpening(desk)
     yield desk, opening
-    opening.wait()
+    opening.let_go()
     thread.close()
 
 

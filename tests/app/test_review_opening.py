@@ -16,7 +16,7 @@ def senior(tmp_path, qapp):
     desk = SeniorDesk(thread, next(p for p in thread.call(lambda s: s.people()) if p.code == "S1"))
     opening = Opening(desk)
     yield desk, opening
-    opening.wait()
+    opening.let_go()
     thread.close()
 
 

@@ -119,8 +119,9 @@ def test_memory_holds_what_was_in_sight_last(thumbnails, places, qtbot, monkeypa
 def test_nothing_is_made_after_the_end(thumbnails, places, maker, qtbot):
     thumbnails.wish(places)
     qtbot.waitUntil(lambda: maker.loaded == ["0"])
-    maker.go.set()
     thumbnails.stop()
+    assert not maker.go.is_set()  # nobody waited for it
+    maker.go.set()
     thumbnails.wish(places)
     qtbot.wait(50)
     assert maker.loaded == ["0"]

@@ -1,6 +1,7 @@
 """What a rater does while the next photograph is still loading, and when it cannot be shown."""
 
 import shutil
+import threading
 import time
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from refuge_annotator.imaging.load import load_photograph
 from refuge_annotator.store.store import Store, open_study
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.reading import EMPTY
+from refuge_annotator.ui.pages.profile import ProfilePage
 from refuge_annotator.ui.panels.list_model import FACE
 from tests.flows.hands import Hands
 
@@ -221,3 +223,26 @@ def test_overlays_come_back_when_the_focus_leaves_while_they_are_hidden(hands: H
     assert not hands.canvas.scene().ellipses
     hands.window.reading_page.list.search.setFocus()
     assert hands.canvas.scene().ellipses
+
+
+def test_leaving_waits_for_no_photograph_that_does_not_come(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    page = hands.window.reading_page
+    asked, gate = threading.Event(), threading.Event()
+
+    def load(path: Path):
+        asked.set()
+        assert gate.wait(20)
+        return load_photograph(path)
+
+    page.opening.let_go()
+    page.opening.loader.load = load
+    hands.key(Qt.Key.Key_PageDown)
+    hands.qtbot.waitUntil(asked.is_set)
+    assert hands.window.leave_profile()
+    assert not gate.is_set()
+    assert isinstance(hands.window.page, ProfilePage)
+    gate.set()
+    hands.qtbot.wait(100)
+    hands.enter("R2")
+    assert hands.window.banner.text == ""

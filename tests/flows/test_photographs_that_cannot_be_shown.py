@@ -31,7 +31,7 @@ def test_the_work_on_screen_stays(hands: Hands, three_raters: Path, two_photogra
     whole = path.read_bytes()
     path.write_bytes(KINDS[kind](whole))
     try:
-        page.opening.loader.wait()
+        page.opening.loader.let_go()
         page.opening.foresee(first.id, page.rows.worklist, page.rows.path_of)
         hands.outline(150, 250, 60, 66)
         hands.qtbot.waitUntil(lambda: page.opening.loader._ahead is None, timeout=5_000)

@@ -100,8 +100,8 @@ def test_there_and_back_leaves_memory_handles_and_textures_as_they_were(
         if place % 30 == 0:
             seen.append(resident())
             assert handles() <= open_files + 2  # of two photographs that are just being read
-    loader.wait()
+    loader.let_go()
     canvas.set_photograph(None)
     assert max(seen) <= 1.1 * memory
-    assert handles() <= open_files
+    qtbot.waitUntil(lambda: handles() <= open_files)
     assert not any(texture.isCreated() for texture in textures)

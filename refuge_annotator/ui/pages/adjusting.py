@@ -4,11 +4,12 @@ It stays as it is from one photograph to the next, as a light box does, and ends
 the photographs as they are.
 """
 
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from refuge_annotator.app.background import Background
 from refuge_annotator.app.settings import Settings
 from refuge_annotator.imaging.look import PLAIN, Channel, Look, look
 from refuge_annotator.ui.panels.adjust import AdjustPanel
@@ -40,8 +41,7 @@ class Adjusting(QObject):
         self.loupe = self.exact = False
         self._before: Look | None = None  # the look that a drag began with
         # Not Qt's pool, which now and then keeps what it has run, and the photograph in it.
-        self._pool = _thread()
-        self._evening: Future[None] | None = None
+        self._evening = Background[Photograph](1, "evening", self.evened.emit)
         panel.wished.connect(self.show)
         canvas.tuned.connect(self._tune)
         canvas.tune_ended.connect(self._end_tuning)
@@ -108,10 +108,9 @@ class Adjusting(QObject):
         self._settings.axis = not self._settings.axis
         self.changed.emit()
 
-    def wait(self) -> None:
-        """Let the thread end that evens, before the page does."""
-        self._pool.shutdown(cancel_futures=True)
-        self._pool = _thread()
+    def let_go(self) -> None:
+        """Leave a photograph that is being evened out to itself, before the page ends."""
+        self._evening.let_go()
 
     def _set_light(self, before: Look, brightness: float, contrast: float) -> None:
         self.show(look(brightness, contrast, before.gamma, before.channel, invert=before.invert, clahe=before.clahe))
@@ -131,19 +130,15 @@ class Adjusting(QObject):
         """Have the photograph on screen evened out beside the window, where that is wished and not done."""
         photograph = self._canvas.photograph
         if photograph is not None and self.look.clahe and photograph.evened is None:
-            if self._evening is not None:
-                self._evening.cancel()  # whatever still waits is not on screen any more
-            self._evening = self._pool.submit(self._even_out, photograph)
-
-    def _even_out(self, photograph: Photograph) -> None:
-        """Even a photograph out, in a thread of its own."""
-        photograph.even()
-        self.evened.emit(photograph)
+            self._evening.drop()  # whatever still waits is not on screen any more
+            self._evening.submit(partial(_even_out, photograph))
 
     def _take_evened(self, photograph: Photograph) -> None:
         if photograph is self._canvas.photograph:
             self._canvas.set_look(self.look)
 
 
-def _thread() -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(max_workers=1, thread_name_prefix="evening")
+def _even_out(photograph: Photograph) -> Photograph:
+    """Even a photograph out, in a thread of its own."""
+    photograph.even()
+    return photograph

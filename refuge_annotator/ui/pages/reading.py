@@ -204,9 +204,9 @@ class ReadingPage(QWidget):
         self.drawing.cancel()
         if not self._host.autosave.flush():
             return False
-        self.opening.wait()
+        self.opening.let_go()
         self.list.stop()
-        self.frame.adjusting.wait()
+        self.frame.adjusting.let_go()
         self.session.close()
         return True
 

@@ -194,7 +194,7 @@ class SeniorPage(QWidget):
         self.opening.let_go()
         self.lane.stop()
         self.queue.stop()
-        self.frame.adjusting.wait()
+        self.frame.adjusting.let_go()
         self.session.close()
         return True
 

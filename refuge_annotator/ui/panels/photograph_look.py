@@ -67,9 +67,9 @@ class PhotographLook(QWidget):
             self._loader.request(place.path, place.pixel_sha256)
 
     def put_away(self) -> None:
-        """Let the loading threads end."""
+        """Leave whatever is still being loaded to itself."""
         if self._loader is not None:
-            self._loader.wait()
+            self._loader.let_go()
 
     def restyle(self) -> None:
         """Follow a change of theme."""

@@ -1,0 +1,89 @@
+"""Work beside the window that can be let go: however long it still takes, nobody waits, and nothing of it is told."""
+
+import threading
+from collections import deque
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Background(Generic[T]):
+    """A few threads that do pieces of work in the order they are given.
+
+    A disk that does not answer holds a thread for as long as it likes. The program can leave it and even end, for the
+    threads are daemons: Python's own pool would be waited for at the end.
+
+    Parameters
+    ----------
+    count
+        The most threads at a time; they begin with the first work.
+    name
+        Begins the names of the threads.
+    tell
+        Called with each result in the thread that made it, and never again once `let_go` has returned.
+    """
+
+    def __init__(self, count: int, name: str, tell: Callable[[T], None]) -> None:
+        self._count, self._name, self._tell = count, name, tell
+        self._crew: _Crew[T] = _Crew(tell)
+
+    def submit(self, work: Callable[[], T]) -> None:
+        """Do a piece of work, which must not raise.
+
+        Once let go it lives on in its thread: it holds no Qt object, which would end there.
+        """
+        self._crew.add(work, self._count, self._name)
+
+    def drop(self) -> None:
+        """Do nothing of what has not begun."""
+        self._crew.drop()
+
+    def let_go(self) -> None:
+        """Wait for nothing and tell of nothing any more; work that is given later is done as ever."""
+        self._crew.end()
+        self._crew = _Crew(self._tell)
+
+
+class _Crew(Generic[T]):
+    """Threads that end together."""
+
+    def __init__(self, tell: Callable[[T], None]) -> None:
+        self._tell: Callable[[T], None] | None = tell
+        self._waiting: deque[Callable[[], T]] = deque()
+        self._changed = threading.Condition()
+        self._threads = self._idle = 0
+
+    def add(self, work: Callable[[], T], most: int, name: str) -> None:
+        with self._changed:
+            self._waiting.append(work)
+            if self._idle < len(self._waiting) and self._threads < most:
+                self._threads += 1
+                threading.Thread(target=self._run, name=f"{name} {self._threads}", daemon=True).start()
+            self._changed.notify()
+
+    def drop(self) -> None:
+        with self._changed:
+            self._waiting.clear()
+
+    def end(self) -> None:
+        with self._changed:
+            self._tell = None
+            self._waiting.clear()
+            self._changed.notify_all()
+
+    def _run(self) -> None:
+        while (work := self._next()) is not None:
+            result = work()
+            with self._changed:
+                if self._tell is not None:
+                    self._tell(result)
+            del work, result  # nothing is kept while there is nothing to do
+
+    def _next(self) -> Callable[[], T] | None:
+        """Wait for a piece of work; None at the end."""
+        with self._changed:
+            self._idle += 1
+            self._changed.wait_for(lambda: self._waiting or self._tell is None)
+            self._idle -= 1
+            return self._waiting.popleft() if self._waiting else None
