@@ -1,18 +1,23 @@
 """Work beside the window that can be let go: however long it still takes, nobody waits, and nothing of it is told."""
 
+import atexit
+import logging
+import os
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
+PATIENCE = 2.0  # seconds, that work which goes on is given at the end of the program
 
 
 class Background(Generic[T]):
     """A few threads that do pieces of work in the order they are given.
 
-    A disk that does not answer holds a thread for as long as it likes. The program can leave it and even end, for the
-    threads are daemons: Python's own pool would be waited for at the end.
+    A disk that does not answer holds a thread for as long as it likes. The program can leave it and even `end`, for
+    the threads are daemons: Python's own pool would be waited for at the end.
 
     Parameters
     ----------
@@ -74,7 +79,8 @@ class _Crew(Generic[T]):
 
     def _run(self) -> None:
         while (work := self._next()) is not None:
-            result = work()
+            with _at_work:
+                result = work()
             with self._changed:
                 if self._tell is not None:
                     self._tell(result)
@@ -87,3 +93,43 @@ class _Crew(Generic[T]):
             self._changed.wait_for(lambda: self._waiting or self._tell is None)
             self._idle -= 1
             return self._waiting.popleft() if self._waiting else None
+
+
+class _AtWork:
+    """Counts the threads that do a piece of work."""
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._count = 0
+
+    def __enter__(self) -> None:
+        self._add(1)
+
+    def __exit__(self, *_: object) -> None:
+        self._add(-1)
+
+    def wait(self) -> bool:
+        """Wait until none does any, for a moment at most; False when that was too short."""
+        with self._changed:
+            return self._changed.wait_for(lambda: self._count == 0, PATIENCE)
+
+    def _add(self, some: int) -> None:
+        with self._changed:
+            self._count += some
+            self._changed.notify_all()
+
+
+_at_work = _AtWork()
+# A thread that comes out of OpenCV or Qt while Python ends would bring the whole program down.
+atexit.register(_at_work.wait)
+
+
+def end(code: int) -> int:
+    """Return the program's exit code once no work goes on; end the program here where that takes too long."""
+    if _at_work.wait():
+        return code
+    logging.shutdown()
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:  # there is none behind a window on Windows
+            stream.flush()
+    os._exit(code)

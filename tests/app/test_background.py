@@ -8,21 +8,38 @@ import pytest
 from refuge_annotator.app.background import Background
 
 EXIT = """
+import sys
 import threading
-from refuge_annotator.app.background import Background
+import cv2
+import numpy as np
+from refuge_annotator.app import background
 
+pixels = np.full((1000, 1000), 90, np.uint8)
 begun = threading.Event()
 
 def hang():
     begun.set()
     threading.Event().wait()
 
-background = Background(1, "test", print)
-background.submit(hang)
+def decode():
+    begun.set()
+    for _ in range(100):
+        cv2.GaussianBlur(pixels, (0, 0), 5)
+
+threads = background.Background(1, "test", print)
+threads.submit({work})
 assert begun.wait(10)
-background.let_go()
+threads.let_go()
 print("over")
+sys.exit({code})
 """
+
+
+def ended(work: str, code: str) -> tuple[int, str, str]:
+    """Run a program that ends while it works in the background; return its exit code and what it said."""
+    program = [sys.executable, "-c", EXIT.format(work=work, code=code)]
+    done = subprocess.run(program, check=False, capture_output=True, text=True, timeout=60)
+    return done.returncode, done.stdout, done.stderr
 
 
 class Told(list[int]):
@@ -118,5 +135,13 @@ def test_letting_go_waits_for_nothing_and_is_told_nothing(
 
 
 def test_the_program_ends_although_a_disk_does_not_answer() -> None:
-    done = subprocess.run([sys.executable, "-c", EXIT], check=False, capture_output=True, text=True, timeout=60)
-    assert (done.returncode, done.stdout, done.stderr) == (0, "over\n", "")
+    assert ended("hang", "0") == (0, "over\n", "")
+
+
+def test_the_program_ends_with_its_own_code_although_a_disk_does_not_answer() -> None:
+    assert ended("hang", "background.end(3)") == (3, "over\n", "")
+
+
+def test_the_program_ends_cleanly_while_a_photograph_is_being_decoded() -> None:
+    assert ended("decode", "0") == (0, "over\n", "")
+    assert ended("decode", "background.end(3)") == (3, "over\n", "")
