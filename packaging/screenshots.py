@@ -26,7 +26,8 @@ from refuge_annotator.store.store import Store, open_study
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.reading import Reading
 from refuge_annotator.ui.dialogs.manual import ManualWindow
-from refuge_annotator.ui.main_window import MainWindow, make_application, open_window
+from refuge_annotator.ui.main_window import MainWindow
+from refuge_annotator.ui.program import make_application, open_window
 from refuge_annotator.ui.theme import THEMES
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"
@@ -84,7 +85,7 @@ def _other_pages(app: QApplication, window: MainWindow, folder: Path, suffix: st
     _settle(app)
     manual = next(w for w in app.topLevelWidgets() if isinstance(w, ManualWindow))
     manual.grab().save(str(folder / f"manual{suffix}.png"))
-    window.leave_profile()
+    window.profiles.leave()
 
 
 def _unread(store: Store) -> tuple[str, Reading]:
@@ -110,7 +111,7 @@ def _reading_page(app: QApplication, window: MainWindow, code: str, model: Readi
     window.work.zoom_to_disc()
     _settle(app)
     window.grab().save(str(to))
-    window.leave_profile()
+    window.profiles.leave()
 
 
 def _senior_page(app: QApplication, window: MainWindow, to: Path) -> None:
@@ -124,13 +125,13 @@ def _senior_page(app: QApplication, window: MainWindow, to: Path) -> None:
     window.work.zoom_to_disc()
     _settle(app)
     window.grab().save(str(to))
-    window.leave_profile()
+    window.profiles.leave()
 
 
 def _enter(app: QApplication, window: MainWindow, code: str) -> None:
     if window.study is None:
         raise RuntimeError(window.banner.text)
-    window.enter(next(p for p in window.study.people if p.code == code))
+    window.profiles.enter(next(p for p in window.study.people if p.code == code))
     _settle(app)
 
 

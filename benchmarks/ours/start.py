@@ -7,7 +7,7 @@ import os
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from benchmarks.steps import STARTED, STUDY, tell
 from refuge_annotator.__main__ import main
@@ -22,24 +22,27 @@ find_window = window.find_window
 
 
 def find_watched() -> "ModuleType":
-    """Load the window's module as the program does, and answer when it asks for the profile."""
+    """Load the window as the program does, and answer when it asks for the profile."""
     module = find_window()
-    show_profiles = module.MainWindow.show_profiles
+    from refuge_annotator.ui.profiles import Profiles
 
-    def watched(shown: "MainWindow", note: str = "") -> None:
+    asking: Any = Profiles
+    ask = asking.ask
+
+    def watched(profiles: Profiles, note: str = "") -> None:
         from PySide6.QtCore import QTimer
 
-        show_profiles(shown, note)
-        QTimer.singleShot(0, lambda: _enter(shown))
+        ask(profiles, note)
+        QTimer.singleShot(0, lambda: _enter(profiles._window))
 
-    module.MainWindow.show_profiles = watched
+    asking.ask = watched
     return module
 
 
 def _enter(shown: "MainWindow") -> None:
     if shown.study is None:
         raise SystemExit(shown.banner.text)
-    shown.enter(next(p for p in shown.study.people if p.code == "R1"))
+    shown.profiles.enter(next(p for p in shown.study.people if p.code == "R1"))
     shown.reading_page.opening.ready.connect(lambda *_: _wait_for_paint(shown))
 
 

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from benchmarks.steps import CANVAS, timed
 from refuge_annotator.app.settings import Settings
-from refuge_annotator.ui.main_window import MainWindow, make_application, open_window
+from refuge_annotator.ui.main_window import MainWindow
+from refuge_annotator.ui.program import make_application, open_window
 from refuge_annotator.view.canvas import Canvas
 from refuge_annotator.view.display import GL, WISH
 from refuge_annotator.view.photograph_raster import RasterSurface
@@ -72,7 +73,7 @@ def open_study(folder: Path, study: Path) -> MainWindow:
 def enter(window: MainWindow, code: str) -> None:
     """Let somebody in, and wait for the first photograph; the canvas has its size then."""
     people = window.study.people if window.study is not None else ()
-    window.enter(next(p for p in people if p.code == code))
+    window.profiles.enter(next(p for p in people if p.code == code))
     turn_until(lambda: window.work.canvas.image_size is not None)
     canvas = window.work.canvas
     for _ in range(5):

@@ -34,27 +34,27 @@ def open_window(study: Path | None) -> int:
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in screens):
         raise UserError("there is no screen here for the window", "see refuge-annotator --help for what needs none")
-    window = find_window()
+    program = find_window()
     if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)  # a window has nothing to tidy up
-    code: int = window.run(study)
+    code: int = program.run(study)
     return code
 
 
 def find_window() -> "ModuleType":
-    """Return the module of the window; what is missing for it is told in words.
+    """Return the module of the program with its window; what is missing for it is told in words.
 
     The store is loaded beside it. Python does not look for garbage meanwhile, and not until the window does.
     """
     gc.disable()
     threading.Thread(target=_load_store).start()
     try:
-        from refuge_annotator.ui import main_window
+        from refuge_annotator.ui import program
     except ImportError as error:
         raise UserError(
             "the window cannot be opened ({why})", "install the system's libraries that the README names", why=error
         ) from error
-    return main_window
+    return program
 
 
 def run_self_test(_: argparse.Namespace) -> int:

@@ -22,7 +22,8 @@ from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.image import Laterality
 from refuge_annotator.study.rater import Role
 from refuge_annotator.terminal import mutter, say
-from refuge_annotator.ui.main_window import MainWindow, open_window
+from refuge_annotator.ui.main_window import MainWindow
+from refuge_annotator.ui.program import open_window
 
 WAIT_S = 60.0
 PHOTOGRAPHS = 6
@@ -85,7 +86,7 @@ def _look_at_agreement(app: QApplication, study: Path, folder: Path) -> None:
     try:
         if not window.open_study(study) or window.study is None:
             raise SelfTestFailed(window.banner.text)
-        window.enter(next(p for p in window.study.people if p.role is Role.MANAGER))
+        window.profiles.enter(next(p for p in window.study.people if p.role is Role.MANAGER))
         window.actions_by_id["study.agreement"].trigger()
         page = window.page
         if not isinstance(page, AgreementPage):
@@ -109,7 +110,7 @@ def _look_at_agreement(app: QApplication, study: Path, folder: Path) -> None:
 def _submit_one(app: QApplication, window: MainWindow, study: Path) -> str:
     if not window.open_study(study) or window.study is None:
         raise SelfTestFailed(window.banner.text)
-    window.enter(next(p for p in window.study.people if p.role is Role.RATER))
+    window.profiles.enter(next(p for p in window.study.people if p.role is Role.RATER))
     page = window.reading_page
     _wait(app, lambda: page.session.opened is not None)
     opened = page.session.opened

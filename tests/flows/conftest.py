@@ -17,7 +17,8 @@ from refuge_annotator.study.clock import SystemClock
 from refuge_annotator.study.image import Laterality
 from refuge_annotator.study.protocol import default_protocol
 from refuge_annotator.study.survey import survey
-from refuge_annotator.ui.main_window import MainWindow, make_application, open_window
+from refuge_annotator.ui.main_window import MainWindow
+from refuge_annotator.ui.program import make_application, open_window
 from tests.flows.hands import Hands
 from tests.meeting import meet  # noqa: F401 - a fixture
 

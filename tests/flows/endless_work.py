@@ -14,7 +14,8 @@ from PySide6.QtTest import QTest
 
 from refuge_annotator.app.settings import Settings
 from refuge_annotator.study.reading import Structure
-from refuge_annotator.ui.main_window import MainWindow, make_application, open_window
+from refuge_annotator.ui.main_window import MainWindow
+from refuge_annotator.ui.program import make_application, open_window
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 AROUND = (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Up)
@@ -26,7 +27,7 @@ def main(study: Path, settings: Path, gestures: int) -> None:
     window.show()
     if not window.open_study(study):
         sys.exit(window.banner.text)
-    window.enter(next(p for p in window.study.people if p.code == "R1"))
+    window.profiles.enter(next(p for p in window.study.people if p.code == "R1"))
     page = window.reading_page
     wait = _waiter(app.processEvents)
     wait(lambda: page.session.opened is not None and page.canvas.image_size is not None)

@@ -49,8 +49,8 @@ class Hands:
 
     def enter(self, code: str) -> None:
         QTest.mouseClick(self.window.page.buttons[code], LEFT)
-        assert self.window.person is not None
-        assert self.window.person.code == code
+        assert self.window.profiles.person is not None
+        assert self.window.profiles.person.code == code
         self.wait_for_photograph()
 
     def wait_for_photograph(self) -> None:

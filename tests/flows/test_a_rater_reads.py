@@ -42,7 +42,7 @@ def test_every_gesture_can_be_undone_also_after_a_restart(hands: Hands, three_ra
     hands.open(three_raters, "R1")
     code = hands.code
     hands.outline(150, 250, 60, 66, clicks=7)
-    hands.window.leave_profile()
+    hands.window.profiles.leave()
     hands.enter("R1")
     hands.qtbot.waitUntil(lambda: hands.code == code)
     assert len(hands.reading.disc.points) == 7

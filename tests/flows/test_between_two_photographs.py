@@ -189,7 +189,7 @@ def test_the_offer_to_take_back_is_there_again_after_coming_back(hands: Hands, t
     hands.qtbot.waitUntil(lambda: hands.code != first, timeout=10_000)
     page = hands.window.reading_page
     assert first in page.checklist.recall.text()
-    hands.window.leave_profile()
+    hands.window.profiles.leave()
     hands.enter("R1")
     page = hands.window.reading_page
     QTest.keyClicks(page.list.search, first)
@@ -239,7 +239,7 @@ def test_leaving_waits_for_no_photograph_that_does_not_come(hands: Hands, three_
     page.opening.loader.load = load
     hands.key(Qt.Key.Key_PageDown)
     hands.qtbot.waitUntil(asked.is_set)
-    assert hands.window.leave_profile()
+    assert hands.window.profiles.leave()
     assert not gate.is_set()
     assert isinstance(hands.window.page, ProfilePage)
     gate.set()

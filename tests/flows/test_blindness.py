@@ -178,7 +178,7 @@ def test_a_bad_file_is_told_without_its_name(hands: Hands, own_copy: Path, spoil
         SPOILS[spoil](*reversed(files))
     assert hands.window.open_study(own_copy)
     window = hands.window
-    window.enter(next(p for p in window.study.people if p.code == code))
+    window.profiles.enter(next(p for p in window.study.people if p.code == code))
 
     def answered() -> bool:
         canvas = window.page.findChild(Canvas)
@@ -213,7 +213,7 @@ def test_no_error_names_a_file_to_whoever_reads(hands: Hands, read_study: Path, 
 
 def test_the_manager_reads_which_file_it_is(hands: Hands, read_study: Path) -> None:
     assert hands.window.open_study(read_study)
-    hands.window.enter(next(p for p in hands.window.study.people if p.code == "M1"))
+    hands.window.profiles.enter(next(p for p in hands.window.study.people if p.code == "M1"))
     hands.window.tell(UserError("the file is empty", "copy it again", Path("/data/Glaucoma/g0001.jpg")))
     assert "g0001.jpg" in hands.window.banner.text
 

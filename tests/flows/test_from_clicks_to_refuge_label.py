@@ -61,7 +61,7 @@ def _read_everything(hands: Hands, code: str, meet) -> None:
         hands.qtbot.waitUntil(lambda first=first: first in hands.hint, timeout=10_000)
         hands.qtbot.waitUntil(lambda first=first: hands.code != first or _done(hands), timeout=10_000)
     assert "All your photographs are read" in hands.hint
-    assert hands.window.leave_profile()
+    assert hands.window.profiles.leave()
 
 
 def _done(hands: Hands) -> bool:

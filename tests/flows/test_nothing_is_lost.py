@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from refuge_annotator.app.settings import Settings
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.store.store import Store, open_study
-from refuge_annotator.ui.main_window import make_application, open_window
 from refuge_annotator.ui.pages.profile import ProfilePage
 from refuge_annotator.ui.pages.reading import ReadingPage
 from refuge_annotator.ui.pages.start import StartPage
 from refuge_annotator.ui.panels.list_model import ENTRY
+from refuge_annotator.ui.program import make_application, open_window
 from tests.flows.hands import Hands
 
 LEFT = Qt.MouseButton.LeftButton
@@ -50,8 +50,8 @@ WAYS: dict[str, Callable[[Hands], object]] = {
     "menu": lambda hands: hands.window.actions_by_id["reading.next_unfinished"].trigger(),
     "list": _click_other,
     "search": _search_other,
-    "profile": lambda hands: hands.window.leave_profile(),
-    "lock": lambda hands: hands.window.lock(),
+    "profile": lambda hands: hands.window.profiles.leave(),
+    "lock": lambda hands: hands.window.profiles.lock(),
     "close study": lambda hands: hands.window.close_study(),
     "close window": lambda hands: hands.window.close(),
 }
@@ -88,7 +88,7 @@ def test_a_disk_that_fails_holds_the_window_back_until_the_work_is_stored(
     hands.qtbot.waitUntil(lambda: "not stored" in hands.window.banner.text)
     assert hands.window.reading_page.frame.foot.saved.text() == "Not saved"
     assert not hands.window.close()
-    assert not hands.window.leave_profile()
+    assert not hands.window.profiles.leave()
     hands.key(Qt.Key.Key_PageDown)
     assert hands.code == code
     assert len(hands.reading.disc.points) == len(POINTS)
@@ -175,7 +175,7 @@ def test_an_idle_desk_is_locked(hands: Hands, three_raters: Path) -> None:
     hands.click(POINTS[0])
     hands.window.idle._timer.start(200)
     hands.qtbot.waitUntil(lambda: isinstance(hands.window.page, ProfilePage), timeout=5_000)
-    assert hands.window.person is None
+    assert hands.window.profiles.person is None
     hands.window.idle._timer.setInterval(60_000)
     hands.enter("R1")
     hands.qtbot.waitUntil(lambda: len(hands.reading.disc.points) == 1)
@@ -187,7 +187,7 @@ def test_a_profile_with_a_pin_is_entered_with_the_pin_only(
     hands.window.open_study(three_raters)
     person = next(p for p in hands.window.study.people if p.code == "R2")
     hands.window.study.set_pin(person, "4711")
-    hands.window.show_profiles()
+    hands.window.profiles.ask()
     for typed, enters in (("1234", False), ("4711", True)):
 
         def answer(typed: str = typed, enters: bool = enters) -> None:
@@ -200,7 +200,7 @@ def test_a_profile_with_a_pin_is_entered_with_the_pin_only(
 
         QTimer.singleShot(200, answer)
         QTest.mouseClick(hands.window.page.buttons["R2"], LEFT)
-        assert (hands.window.person is not None) == enters
+        assert (hands.window.profiles.person is not None) == enters
 
 
 def test_a_window_that_was_last_where_no_screen_is_comes_back_on_a_screen(qtbot, tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ def read(tmp_path):
 
 
 def enter(hands, code):
-    hands.window.enter(next(p for p in hands.window.study.people if p.code == code))
+    hands.window.profiles.enter(next(p for p in hands.window.study.people if p.code == code))
 
 
 def visit(hands) -> FeedbackPage:
@@ -58,14 +58,14 @@ def test_closed_opened_looked_at_and_closed_again(hands, read):
     page = visit(hands)
     assert page.waiting.text() == "The manager has not opened the results yet."
     assert not page.left.isVisible()
-    assert hands.window.leave_profile()
+    assert hands.window.profiles.leave()
 
     enter(hands, "M1")
     hands.window.actions_by_id["study.agreement"].trigger()
     manager = hands.window.page
     hands.qtbot.waitUntil(lambda: manager.shown is not None, timeout=20_000)
     QTest.mouseClick(manager.release, LEFT)
-    assert hands.window.leave_profile()
+    assert hands.window.profiles.leave()
 
     enter(hands, "R2")
     page = visit(hands)

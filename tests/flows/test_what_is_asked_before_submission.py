@@ -30,7 +30,7 @@ def submitted(hands: Hands, code: str) -> Reading:
     """Return the rater's reading that stands under a code."""
 
     def find(store: Store) -> Reading:
-        mine = next(a for a in store.worklist(hands.window.person.id) if a.code == code)
+        mine = next(a for a in store.worklist(hands.window.profiles.person.id) if a.code == code)
         final = standing(store.history(mine.id))
         assert final is not None
         return final.reading
@@ -247,11 +247,11 @@ def test_a_desk_that_locks_while_it_asks_submits_nothing(hands: Hands, three_rat
 
     def lock(dialog: RulesDialog) -> None:
         QTest.keyClicks(dialog.questions[0].field, "coloboma")
-        assert hands.window._clear_desk()
+        assert hands.window.profiles.clear_desk()
 
     meet(RulesDialog, lock)
     hands.key(Key.Key_Return)
-    assert hands.window.person is None
+    assert hands.window.profiles.person is None
     come_back(hands)
     hands.enter("R1")
     hands.qtbot.waitUntil(lambda: hands.code == code, timeout=10_000)
@@ -284,7 +284,7 @@ def test_a_returned_reading_shows_its_reasons_and_asks_again(hands: Hands, three
     meet(RulesDialog, write)
     hands.key(Key.Key_Return)
     goes_on(hands, code)
-    hands.window.leave_profile()
+    hands.window.profiles.leave()
     hands.window.close_study()
     _return(three_raters, code)
     hands.open(three_raters, "R1")

@@ -14,7 +14,8 @@ from refuge_annotator.app.review_session import ReviewSession
 from refuge_annotator.app.settings import Settings
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.store.store import open_study
-from refuge_annotator.ui.main_window import MainWindow, make_application, open_window
+from refuge_annotator.ui.main_window import MainWindow
+from refuge_annotator.ui.program import make_application, open_window
 from tests import review_study
 from tests.meeting import meet  # noqa: F401 - a fixture
 
@@ -43,7 +44,7 @@ class Manager:
         self.qtbot, self.window, self.path = qtbot, window, path
         assert window.open_study(path), window.banner.text
         assert window.study is not None
-        window.enter(next(p for p in window.study.people if p.code == "M1"))
+        window.profiles.enter(next(p for p in window.study.people if p.code == "M1"))
         self.wait()
 
     @property

@@ -27,7 +27,7 @@ def study(tmp_path):
 def page(window, qtbot, study):
     """The page of a rater who has work left."""
     assert window.open_study(study)
-    window.enter(next(p for p in window.study.people if p.code == "R7"))
+    window.profiles.enter(next(p for p in window.study.people if p.code == "R7"))
     qtbot.waitUntil(lambda: window.reading_page.session.opened is not None)
     window.reading_page.canvas.setFocus()
     return window.reading_page
@@ -156,8 +156,8 @@ def test_the_look_stays_for_the_next_photograph_and_ends_with_the_profile(page, 
     assert page.frame.adjusting.look == Look(channel=Channel.GREEN)
     shown = grabbed(page.canvas)
     assert (shown[300, 300] == shown[300, 300, 0]).all()
-    window.leave_profile()
-    window.enter(next(p for p in window.study.people if p.code == "R7"))
+    window.profiles.leave()
+    window.profiles.enter(next(p for p in window.study.people if p.code == "R7"))
     assert window.reading_page.frame.adjusting.look == PLAIN
 
 
@@ -210,7 +210,7 @@ def test_the_loupe_s_button_shows_whether_it_is_in_hand(page):
 
 def test_the_senior_has_the_same_light_box(window, qtbot, study):
     assert window.open_study(study)
-    window.enter(next(p for p in window.study.people if p.code == "S1"))
+    window.profiles.enter(next(p for p in window.study.people if p.code == "S1"))
     page = window.senior_page
     window.actions_by_id["view.red_free"].trigger()
     assert page.frame.adjusting.look == Look(channel=Channel.GREEN)

@@ -28,7 +28,7 @@ class Visitor:
     def __init__(self, qtbot, window, path, code):
         self.qtbot, self.window = qtbot, window
         assert window.open_study(path), window.banner.text
-        window.enter(next(p for p in window.study.people if p.code == code))
+        window.profiles.enter(next(p for p in window.study.people if p.code == code))
         self.go()
 
     def go(self):
@@ -160,7 +160,7 @@ def test_leaving_while_it_is_measured_stops_it_and_nothing_comes_later(visit, ha
     visitor = visit(half_done)
     page = visitor.page
     visitor.qtbot.waitUntil(lambda: page.job is not None or page.shown is not None)
-    assert visitor.window.leave_profile()
+    assert visitor.window.profiles.leave()
     assert page.job is None or page.job.isFinished()
     visitor.qtbot.wait(100)
     assert visitor.window.banner.text == ""

@@ -164,24 +164,24 @@ def test_what_the_work_raises_is_raised_here(qtbot):
 
 def test_the_lock_backs_out_of_open_dialogs(sit_down, half_done, dialog, meet):
     manager = sit_down(half_done)
-    meet(Dialog, lambda _: manager.window.lock())
+    meet(Dialog, lambda _: manager.window.profiles.lock())
     assert dialog.ask() is False
     assert isinstance(manager.window.page, ProfilePage)
-    assert manager.window.person is None
+    assert manager.window.profiles.person is None
 
 
 def test_the_lock_waits_for_long_work(sit_down, half_done, meet):
     manager = sit_down(half_done)
 
     def lock(progress):
-        manager.window.lock()
+        manager.window.profiles.lock()
         assert progress.isVisible()
-        assert manager.window.person is not None
+        assert manager.window.profiles.person is not None
         assert manager.window.idle._timer.isActive()
         progress.reject()
 
     meet(ProgressDialog, lock)
     assert with_progress(manager.window, "Checking", until_stopped) is None
     assert back_out_of_all()
-    manager.window.lock()
+    manager.window.profiles.lock()
     assert isinstance(manager.window.page, ProfilePage)

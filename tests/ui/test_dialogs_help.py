@@ -96,7 +96,7 @@ def test_about_opens_from_the_menu(window, meet):
 
 def test_the_sheet_of_a_page_holds_its_own_keys_and_no_others(window, qtbot, meet, tmp_path):
     assert window.open_study(review_study.make(tmp_path / "study", [review_study.alike(6)]))
-    window.enter(next(p for p in window.study.people if p.code == "R7"))
+    window.profiles.enter(next(p for p in window.study.people if p.code == "R7"))
     qtbot.waitUntil(lambda: window.reading_page.session.opened is not None)
     words = []
 

@@ -36,7 +36,7 @@ def study(tmp_path):
 def enter(window, qtbot, study, code):
     if window.study is None:
         assert window.open_study(study)
-    window.enter(next(p for p in window.study.people if p.code == code))
+    window.profiles.enter(next(p for p in window.study.people if p.code == code))
     if code.startswith("R"):
         qtbot.waitUntil(lambda: window.reading_page.session.opened is not None)
 
@@ -80,7 +80,7 @@ def test_it_keeps_its_place_and_goes_with_the_profile(window, qtbot, study):
     assert (out(window).text.verticalScrollBar().value(), out(window).pos()) == (at, lies)
     window.use_theme(LIGHT)
     assert out(window).text.verticalScrollBar().value() == at
-    assert window.leave_profile()
+    assert window.profiles.leave()
     assert out(window) is None
 
 
@@ -150,13 +150,13 @@ def test_a_reading_records_the_manual_and_another_one_is_told(window, qtbot, stu
     enter(window, qtbot, study, "R1")
     assert window.banner.text == ""
     first = submit(window, qtbot)
-    window.leave_profile()
+    window.profiles.leave()
     enter(window, qtbot, study, "R1")
     assert window.banner.text == ""
-    window.leave_profile()
+    window.profiles.leave()
     enter(window, qtbot, study, "M1")
     window.manager_page.desk.set_manual("# Ours")
-    window.leave_profile()
+    window.profiles.leave()
     enter(window, qtbot, study, "R1")
     assert "manual has changed" in window.banner.text
     QTest.keyClick(window, Qt.Key.Key_F1)
@@ -165,7 +165,7 @@ def test_a_reading_records_the_manual_and_another_one_is_told(window, qtbot, stu
     window.reading_page.go_unfinished()
     qtbot.waitUntil(lambda: window.reading_page.session.opened.assignment.id != first)
     second = submit(window, qtbot)
-    window.leave_profile()
+    window.profiles.leave()
     enter(window, qtbot, study, "R1")
     assert window.banner.text == ""
     window.close_study()

@@ -185,8 +185,8 @@ def test_a_person_is_chosen_with_one_click(qtbot):
 def test_a_pin_set_in_the_window_is_asked_on_entry(sit_down, half_done, meet):
     manager = sit_down(half_done)
     window = manager.window
-    person = window.person
-    window.leave_profile()
+    person = window.profiles.person
+    window.profiles.leave()
 
     def set_it(dialog: NewPinDialog) -> None:
         put(dialog.new, "öЖ中4")
@@ -194,19 +194,19 @@ def test_a_pin_set_in_the_window_is_asked_on_entry(sit_down, half_done, meet):
         QTest.keyClick(dialog.again, RETURN)
 
     meet(NewPinDialog, set_it)
-    window.set_pin(person)
+    window.profiles.set_pin(person)
     person = next(p for p in window.study.people if p.code == "M1")
     assert person.has_pin
     meet(PinDialog, lambda dialog: QTest.keyClick(dialog, Qt.Key.Key_Escape))
-    window.enter(person)
-    assert window.person is None
+    window.profiles.enter(person)
+    assert window.profiles.person is None
 
     def enter(dialog: PinDialog) -> None:
         put(dialog.pin, "öЖ中4")
         QTest.keyClick(dialog.pin, RETURN)
 
     meet(PinDialog, enter)
-    window.enter(person)
+    window.profiles.enter(person)
     assert isinstance(window.page, ManagerPage)
 
 
@@ -225,12 +225,12 @@ def test_the_manager_clears_a_forgotten_pin_and_its_owner_is_told_until_a_new_on
     meet(PersonDialog, choose)
     window.actions_by_id["study.clear_pin"].trigger()
     assert "R2" in window.banner.text
-    assert manager.window.leave_profile()
-    window.enter(next(p for p in study.people if p.code == "R2"))  # and nobody asks for a PIN
+    assert manager.window.profiles.leave()
+    window.profiles.enter(next(p for p in study.people if p.code == "R2"))  # and nobody asks for a PIN
     assert "cleared your PIN" in window.banner.text
-    assert window.leave_profile()
+    assert window.profiles.leave()
     study.set_pin(person, "1357")
-    window.enter(next(p for p in study.people if p.code == "R1"))
+    window.profiles.enter(next(p for p in study.people if p.code == "R1"))
     assert window.banner.text == ""
     assert not study.pin_was_cleared(person)
 

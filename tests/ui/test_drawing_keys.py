@@ -57,7 +57,7 @@ def canvas(qtbot, window):
 def rater(window, qtbot, tmp_path):
     """The window with a rater at it."""
     assert window.open_study(review_study.make(tmp_path / "study", [[], []]))
-    window.enter(next(p for p in window.study.people if p.code == "R1"))
+    window.profiles.enter(next(p for p in window.study.people if p.code == "R1"))
     qtbot.waitUntil(lambda: window.reading_page.session.opened is not None)
     assert window.reading_page.canvas.hasFocus()
     return window

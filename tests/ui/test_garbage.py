@@ -4,7 +4,7 @@ import gc
 import threading
 
 from refuge_annotator.ui.garbage import GarbageRound
-from refuge_annotator.ui.main_window import make_application
+from refuge_annotator.ui.program import make_application
 
 
 class Ring:

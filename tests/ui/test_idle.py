@@ -21,7 +21,7 @@ NONE = Qt.KeyboardModifier.NoModifier
 def rater(window, qtbot, tmp_path):
     """The window with a rater at it."""
     assert window.open_study(review_study.make(tmp_path / "study", [review_study.alike()]))
-    window.enter(next(p for p in window.study.people if p.code == "R1"))
+    window.profiles.enter(next(p for p in window.study.people if p.code == "R1"))
     qtbot.waitUntil(lambda: window.reading_page.session.opened is not None)
     return window
 
@@ -128,7 +128,7 @@ def test_a_dialog_leaves_no_watch_behind(rater, qtbot):
 
 def test_time_at_a_photograph_counts_with_each_sign_of_life_until_another_program_is_in_front(window, qtbot, tmp_path):
     assert window.open_study(review_study.make(tmp_path / "study", [review_study.alike(0)]))
-    window.enter(next(p for p in window.study.people if p.code == "R1"))
+    window.profiles.enter(next(p for p in window.study.people if p.code == "R1"))
     qtbot.waitUntil(lambda: window.reading_page.session.opened is not None)
     session = window.reading_page.session
     assert session.editable

@@ -146,7 +146,7 @@ def test_an_answer_that_comes_after_leaving_goes_nowhere(sit_down, half_done):
     manager = sit_down(half_done)
     page, view = manager.page, manager.page.view
     page.refresh()
-    assert manager.window.leave_profile()
+    assert manager.window.profiles.leave()
     manager.qtbot.wait(100)
     assert page.view is view
     assert manager.window.banner.text == ""

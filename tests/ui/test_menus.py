@@ -16,7 +16,7 @@ def study(tmp_path):
 
 def sit_down(window, qtbot, study, code):
     assert window.open_study(study)
-    window.enter(next(p for p in window.study.people if p.code == code))
+    window.profiles.enter(next(p for p in window.study.people if p.code == code))
     qtbot.wait(100)
 
 
@@ -42,7 +42,7 @@ def test_undo_and_redo_name_their_steps(window, qtbot, study):
     assert edit_menu(window) == ["Undo: Mark fovea", "Redo"]
     page.undo()
     assert edit_menu(window) == ["Undo: Add point", "Redo: Mark fovea"]
-    window.leave_profile()
+    window.profiles.leave()
     assert edit_menu(window) == ["Undo", "Redo"]
 
 

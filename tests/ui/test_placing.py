@@ -8,8 +8,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QMainWindow, QScrollArea
 
 from refuge_annotator.app.settings import Settings
-from refuge_annotator.ui.main_window import make_application, open_window
 from refuge_annotator.ui.placing import LEAST_SIZE, within
+from refuge_annotator.ui.program import make_application, open_window
 from tests import review_study
 
 SCREEN = QRect(0, 0, 1920, 1080)
@@ -90,7 +90,7 @@ def test_a_window_of_the_least_size_shows_all_that_must_be_pressed(window, qtbot
     assert (window.width(), window.height()) == LEAST_SIZE
     assert window.open_study(review_study.make(tmp_path / "study", [review_study.alike(6), review_study.alike()]))
     for code in ("R7", "S1", "M1"):
-        window.enter(next(p for p in window.study.people if p.code == code))
+        window.profiles.enter(next(p for p in window.study.people if p.code == code))
         if code != "M1":
             qtbot.waitUntil(lambda: window.work.canvas.image_size is not None)
             assert window.work.canvas.width() >= 400
@@ -102,7 +102,7 @@ def test_a_window_of_the_least_size_shows_all_that_must_be_pressed(window, qtbot
             assert window.rect().contains(corners), button.text()
         for scroll in window.page.findChildren(QScrollArea):
             assert scroll.horizontalScrollBar().maximum() == 0
-        window.leave_profile()
+        window.profiles.leave()
 
 
 def must_be_pressed(window, code):
@@ -115,7 +115,7 @@ def must_be_pressed(window, code):
 
 def test_a_narrow_window_gives_the_lists_room_to_the_photograph_until_it_is_asked_for(window, qtbot, tmp_path):
     assert window.open_study(review_study.make(tmp_path / "study", [review_study.alike(6)]))
-    window.enter(next(p for p in window.study.people if p.code == "R7"))
+    window.profiles.enter(next(p for p in window.study.people if p.code == "R7"))
     qtbot.waitUntil(lambda: window.reading_page.session.opened is not None)
     panel = window.reading_page.list
     assert panel.isVisible()

@@ -1,6 +1,6 @@
 """An installation can prove that it works: `refuge-annotator self-test` finds nothing wrong with this one."""
 
-from refuge_annotator.ui.main_window import make_application
+from refuge_annotator.ui.program import make_application
 from refuge_annotator.ui.self_test import run_self_test
 
 

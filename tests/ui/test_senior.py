@@ -37,10 +37,10 @@ from refuge_annotator.study.reading import (
 )
 from refuge_annotator.study.review import Decision
 from refuge_annotator.study.state import PhotographState
-from refuge_annotator.ui.main_window import make_application, open_window
 from refuge_annotator.ui.pages import senior as senior_module
 from refuge_annotator.ui.pages import senior_votes
 from refuge_annotator.ui.panels.list_model import FACE
+from refuge_annotator.ui.program import make_application, open_window
 from tests import review_study as study
 
 LEFT, CONTROL, SHIFT = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -55,7 +55,7 @@ class Senior:
         self.qtbot, self.window, self.path = qtbot, window, path
         assert window.open_study(path), window.banner.text
         self.person = next(p for p in window.thread_of_store.call(lambda s: s.people()) if p.code == "S1")
-        window.enter(self.person)
+        window.profiles.enter(self.person)
         self.wait()
 
     @property
@@ -188,8 +188,8 @@ def test_what_was_compared_is_not_compared_again(sit_down, monkeypatch):
     senior.compared()
     order = listed_codes(senior)
     monkeypatch.setattr(review_queue, "comparison_of", lambda _: pytest.fail("compared again"))
-    assert senior.window.leave_profile()
-    senior.window.enter(senior.person)
+    assert senior.window.profiles.leave()
+    senior.window.profiles.enter(senior.person)
     assert listed_codes(senior) == order
     senior.wait()
     assert senior.code == order[0]  # the most disagreed on, as that is known
@@ -665,7 +665,7 @@ def test_the_status_line_says_whether_every_gesture_is_stored(sit_down, monkeypa
     monkeypatch.setattr(Store, "save_review_draft", full)
     senior.drop(1, CUP)
     senior.qtbot.waitUntil(lambda: saved.text() == "Not saved")
-    assert not senior.window.leave_profile()
+    assert not senior.window.profiles.leave()
     assert len(senior.session.review.drops) == 2
     monkeypatch.undo()
     assert senior.window.autosave.flush()
@@ -686,8 +686,8 @@ def test_what_was_begun_is_there_again(sit_down, tmp_path, leave):
     if leave == "log out":
         senior.window.commit_data(None)
     if leave == "lock":
-        senior.window.lock()
-        senior.window.enter(senior.person)
+        senior.window.profiles.lock()
+        senior.window.profiles.enter(senior.person)
         senior.wait()
         assert (senior.session.review, senior.session.drawn) == begun
     copy = tmp_path / "copy.refuge"
@@ -710,8 +710,8 @@ def test_a_second_look_that_is_not_decided_outlives_the_lock(sit_down):
     senior.page.open(image)
     senior.qtbot.waitUntil(lambda: senior.session.case.image.id == image)
     senior.drop(0, DISC)
-    senior.window.lock()
-    senior.window.enter(senior.person)
+    senior.window.profiles.lock()
+    senior.window.profiles.enter(senior.person)
     senior.wait()
     senior.page.open(image)
     senior.qtbot.waitUntil(lambda: senior.session.case.image.id == image)

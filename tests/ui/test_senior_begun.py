@@ -19,7 +19,7 @@ def path(tmp_path):
 def sit(window, qtbot, path):
     if window.study is None:
         assert window.open_study(path), window.banner.text
-    window.enter(next(p for p in window.study.people if p.code == "S1"))
+    window.profiles.enter(next(p for p in window.study.people if p.code == "S1"))
     page = window.senior_page
     qtbot.waitUntil(lambda: page.queue.sorted and page.session.case is not None)
     return page
@@ -51,7 +51,7 @@ def test_the_mark_stays_on_what_was_left_and_comes_back_with_the_senior(window, 
     QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_PageDown)
     qtbot.waitUntil(lambda: page.session.case.image.id != first)
     assert begun(page) == [first]
-    assert window.leave_profile()
+    assert window.profiles.leave()
     page = sit(window, qtbot, path)
     assert begun(page) == [first]
 
@@ -60,7 +60,7 @@ def test_what_was_undone_before_leaving_is_not_marked(window, qtbot, path):
     page = sit(window, qtbot, path)
     page.session.drop(page.session.order[0], Structure.DISC, "blurred")
     page.undo()
-    assert window.leave_profile()
+    assert window.profiles.leave()
     assert begun(sit(window, qtbot, path)) == []
 
 

@@ -16,7 +16,7 @@ def page(window, qtbot, tmp_path):
     """A senior at seven unanimous photographs and one that is not."""
     path = study.make(tmp_path / "study", [study.alike()] * 7 + [study.one_off()])
     assert window.open_study(path), window.banner.text
-    window.enter(next(p for p in window.study.people if p.code == "S1"))
+    window.profiles.enter(next(p for p in window.study.people if p.code == "S1"))
     page = window.senior_page
     qtbot.waitUntil(lambda: page.queue.sorted and page.session.case is not None)
     return page

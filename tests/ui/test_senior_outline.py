@@ -21,7 +21,7 @@ def page(window, qtbot, tmp_path: Path):
     outline = curve_outline([Point(float(x), float(y)) for x, y in BEAN])
     readings = [*review_study.alike(6), draw_outline(review_study.reading(), Structure.DISC, outline)]
     assert window.open_study(review_study.make(tmp_path / "study", [readings]))
-    window.enter(next(p for p in window.study.people if p.code == "S1"))
+    window.profiles.enter(next(p for p in window.study.people if p.code == "S1"))
     qtbot.waitUntil(lambda: window.senior_page.session.case is not None, timeout=5000)
     return window.senior_page
 

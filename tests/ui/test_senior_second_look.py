@@ -14,7 +14,7 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 def test_it_comes_last_under_another_code_and_the_progress_counts_it_from_the_start(window, qtbot, tmp_path):
     rules = protocol_with(3, review_repeats_percent=25)
     assert window.open_study(study.make(tmp_path / "study", [study.alike(3)] * 4, rules)), window.banner.text
-    window.enter(next(p for p in window.study.people if p.code == "S1"))
+    window.profiles.enter(next(p for p in window.study.people if p.code == "S1"))
     page = window.senior_page
     qtbot.waitUntil(lambda: page.queue.sorted and page.session.case is not None)
     seen, progress = [], []

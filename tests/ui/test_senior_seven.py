@@ -20,7 +20,7 @@ def page(window, qtbot, tmp_path):
     """A senior's page with all raters side by side."""
     path = study.make(tmp_path / "study", [study.one_off(), study.alike()])
     assert window.open_study(path), window.banner.text
-    window.enter(next(p for p in window.study.people if p.code == "S1"))
+    window.profiles.enter(next(p for p in window.study.people if p.code == "S1"))
     page = window.senior_page
     qtbot.waitUntil(lambda: page.queue.sorted and page.session.case is not None)
     page.open(page.queue.rows[0].image.id)

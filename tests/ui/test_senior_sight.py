@@ -21,7 +21,7 @@ ALT, CONTROL, NONE = (
 def page(window, qtbot, tmp_path):
     """A senior's page with one photograph of seven readings, one of them far off."""
     assert window.open_study(study.make(tmp_path / "study", [study.one_off()])), window.banner.text
-    window.enter(next(p for p in window.study.people if p.code == "S1"))
+    window.profiles.enter(next(p for p in window.study.people if p.code == "S1"))
     qtbot.waitUntil(lambda: window.senior_page.session.case is not None)
     return window.senior_page
 

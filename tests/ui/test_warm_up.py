@@ -27,19 +27,20 @@ find = window.find_window
 
 def find_watched():
     module = find()
-    ask = module.MainWindow.show_profiles
+    from refuge_annotator.ui.profiles import Profiles
+    ask = Profiles.ask
 
-    def answered(shown, note=""):
+    def answered(profiles, note=""):
         from PySide6.QtCore import QTimer
-        ask(shown, note)
-        QTimer.singleShot(0, lambda: enter(shown))
+        ask(profiles, note)
+        QTimer.singleShot(0, lambda: enter(profiles._window))
 
-    module.MainWindow.show_profiles = answered
+    Profiles.ask = answered
     return module
 
 def enter(shown):
     from PySide6.QtCore import QTimer
-    shown.enter(next(p for p in shown.study.people if p.code == "R1"))
+    shown.profiles.enter(next(p for p in shown.study.people if p.code == "R1"))
     shown.reading_page.opening.ready.connect(lambda *_: QTimer.singleShot(0, lambda: leave(shown)))
 
 def leave(shown):

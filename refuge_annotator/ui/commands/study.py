@@ -31,7 +31,7 @@ def open_study(window: "MainWindow") -> None:
 
 def change_profile(window: "MainWindow") -> None:
     """Close the page and choose a profile anew."""
-    window.leave_profile()
+    window.profiles.leave()
 
 
 def export_labels(window: "MainWindow") -> None:
