@@ -4,6 +4,8 @@ import math
 
 import numpy as np
 
+from refuge_annotator.metrics.bootstrap import LEAST_CLUSTERS
+from refuge_annotator.metrics.estimate import Interval
 from refuge_annotator.report.statistics import row_means
 from refuge_annotator.ui.charts.chart import Chart, Finding, Shown, nothing, signed, with_interval
 from refuge_annotator.ui.charts.plot import Plot, Spot, rounded_up
@@ -40,8 +42,10 @@ def draw(plot: Plot, shown: Shown) -> Finding:
         axes.text(reach, y, signed(estimate.value), anchor=(1, 0.5))
     axes.ticks("left", [(len(found) - 1.0 - place, rater) for place, rater, _ in found])
     axes.span((-reach, reach), (-0.6, len(found) - 0.4))
-    return Finding(_finding([(r, e.value, e.interval) for _, r, e in found if e.value is not None]),
-                   tr("Mean difference from the mean of the other raters, with its 95 % interval."))  # fmt: skip
+    notes = tr("Mean difference from the mean of the other raters, with its 95 % interval.")
+    if not all(e.interval for e in known):
+        notes += " " + too_few_words()
+    return Finding(_finding([(r, e.value, e.interval) for _, r, e in found if e.value is not None]), notes)
 
 
 def farthest(shown: Shown, place: int) -> int | None:
@@ -51,8 +55,17 @@ def farthest(shown: Shown, place: int) -> int | None:
     return int(np.nanargmax(apart)) if np.isfinite(apart).any() else None
 
 
-def _finding(found: list[tuple[str, float, tuple[float, float] | None]]) -> str:
+def too_few_words() -> str:
+    """Return why an interval is missing."""
+    return tr("There is no interval with fewer than {n} patient(s).", n=LEAST_CLUSTERS)
+
+
+def _finding(found: list[tuple[str, float, Interval | None]]) -> str:
     clear = [(r, v) for r, v, i in found if i is not None and (i[0] > 0 or i[1] < 0) and math.isfinite(v)]
+    if not any(i for _, _, i in found):
+        return tr("Too few patients to tell a rater's bias from none")
+    if not clear and not all(i for _, _, i in found):
+        return tr("No bias is distinguishable from none, of those raters with enough patients to tell")
     if not clear:
         return tr("No rater's bias is distinguishable from none")
     who, value = max(clear, key=lambda entry: abs(entry[1]))

@@ -34,7 +34,7 @@ def draw(plot: Plot, shown: Shown) -> Finding:
         axes.name_axes(tr("mean of both") if last else "", tr("rater − others") if place % columns == 0 else "")
         axes.keep_room(LEFT, BOTTOM)
         words = _one(axes, shown, place, ratios[:, place], others[place])
-        axes.text(0.0, HEAD * reach, words, anchor=(0, 0))  # inside: titles would hold the columns apart
+        axes.head(words)  # inside: titles would hold the columns apart
         axes.span((0.0, 1.0), (-reach, HEAD * reach))
     return Finding(_finding(shown), tr("Full line: bias; dashed: 95 % limits of agreement."))
 

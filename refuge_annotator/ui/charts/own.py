@@ -98,7 +98,10 @@ def _bias_words(feedback: Feedback) -> str:
     bias = feedback.ratio.bias
     if bias.value is None:
         return tr("Your ratios and the consensus")
-    if bias.interval is None or bias.interval[0] <= 0 <= bias.interval[1]:
+    if bias.interval is None:
+        return tr("Too few photographs to tell whether your cups differ from the consensus': {bias}",
+                  bias=signed(bias.value))  # fmt: skip
+    if bias.interval[0] <= 0 <= bias.interval[1]:
         return tr("Your cups are about as large as the consensus': {bias}", bias=with_interval(bias, sign=True))
     if bias.value > 0:
         return tr("Your cups are larger than the consensus': {bias}", bias=with_interval(bias, sign=True))

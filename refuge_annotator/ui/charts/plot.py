@@ -1,4 +1,4 @@
-"""A quiet plot in the theme's colours: what is pointed at is told, what is clicked is chosen, by mouse or keys."""
+"""A quiet plot in the theme's colours: what is pointed at is told, what is clicked is chosen, the wheel magnifies."""
 
 import math
 from collections.abc import Sequence
@@ -14,6 +14,9 @@ from refuge_annotator.ui.charts.style import DOT, Mark, pen
 from refuge_annotator.ui.theme import SPACE_4, TEXT_BODY, TEXT_SMALL, colors
 
 REACH = 14.0  # screen pixels between pointer and dot
+NEAREST = 1 / 200  # of what a chart shows at first: a closer look than that shows nothing more
+STEP = 0.8  # of what is shown, for a key that magnifies
+Ranges = tuple[tuple[float, float], tuple[float, float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +37,93 @@ class Spot:
     words: str
 
 
+class Pane(pg.ViewBox):  # type: ignore[misc]
+    """What is seen of a pair of axes: the wheel magnifies and a drag moves, never beyond what is shown at first.
+
+    Attributes
+    ----------
+    home
+        The ranges of x and y that are shown at first.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(enableMenu=False)
+        self.home: Ranges | None = None
+
+    def settle(self, x: tuple[float, float] | None, y: tuple[float, float] | None) -> None:
+        """Show these ranges, at first and whenever all is to be seen again; None leaves one as it is."""
+        (x0, x1), (y0, y1) = self.viewRange()
+        self.home = x or (x0, x1), y or (y0, y1)
+        self.show_all()
+
+    def show_all(self) -> None:
+        """Show what was shown at first."""
+        if self.home is not None:
+            self.setRange(xRange=self.home[0], yRange=self.home[1], padding=0)
+
+    def show_part(self, ranges: Ranges) -> None:
+        """Show what another pane with the same axes does."""
+        self.setRange(xRange=ranges[0], yRange=ranges[1], padding=0)
+
+    def magnify(self, factor: float, at: tuple[float, float] | None = None) -> None:
+        """Show so much of what is shown now, about a place or the middle."""
+        before = self.viewRange()
+        self.scaleBy((factor, factor), None if at is None else pg.Point(*at))
+        self._stay(before)
+
+    def wheelEvent(self, event: object, axis: int | None = None) -> None:
+        """Magnify about the pointer."""
+        before = self.viewRange()
+        super().wheelEvent(event, axis)
+        self._stay(before)
+
+    def mouseDragEvent(self, event: object, axis: int | None = None) -> None:
+        """Move with the left button; the others do nothing."""
+        if event.button() != Qt.MouseButton.LeftButton:  # type: ignore[attr-defined]
+            event.ignore()  # type: ignore[attr-defined]
+            return
+        before = self.viewRange()
+        super().mouseDragEvent(event, axis)
+        self._stay(before)
+
+    def _stay(self, before: Ranges) -> None:
+        """Go back to what is shown at first where the hand has gone beyond it, and no nearer than means anything."""
+        if self.home is None:
+            return
+        around, now = self._shown_at_home(), self.viewRange()
+        if any(b - a < NEAREST * (high - low) for (a, b), (low, high) in zip(now, around, strict=True)):
+            self.show_part(before)
+        elif all(b - a >= high - low for (a, b), (low, high) in zip(now, around, strict=True)):
+            self.show_all()
+        else:
+            kept = [_within(part, whole) for part, whole in zip(now, around, strict=True)]
+            self.show_part((kept[0], kept[1]))
+        self.sigRangeChangedManually.emit(self.state["mouseEnabled"])
+
+    def _shown_at_home(self) -> Ranges:
+        """Return what is really shown at first: with equal scales, more than was asked for along one of the axes."""
+        (x0, x1), (y0, y1) = self.home or self.viewRange()
+        ratio, box = self.state["aspectLocked"], self.rect()
+        if ratio and box.width() > 0 and box.height() > 0:
+            wide = max(x1 - x0, (y1 - y0) * box.width() / box.height() / ratio)
+            high = max(y1 - y0, (x1 - x0) * box.height() / box.width() * ratio)
+            x0, x1 = (x0 + x1 - wide) / 2, (x0 + x1 + wide) / 2
+            y0, y1 = (y0 + y1 - high) / 2, (y0 + y1 + high) / 2
+        return (x0, x1), (y0, y1)
+
+
 class Axes:
     """One pair of axes."""
 
     def __init__(self, item: pg.PlotItem) -> None:
         self.item = item
+        self.pane: Pane = item.vb
         self.spots: list[Spot] = []
         self._wide = False  # whether a spot is a whole cell
         self._ring = pg.ScatterPlotItem(pxMode=True, brush=None)
         self._ring.setZValue(50)
         item.hideButtons()
         item.setMenuEnabled(False)
-        item.vb.setMenuEnabled(False)
-        item.setMouseEnabled(x=False, y=False)
         item.addItem(self._ring, ignoreBounds=True)
         for side in ("left", "bottom"):
             axis = item.getAxis(side)
@@ -72,11 +149,8 @@ class Axes:
         self.item.getAxis(side).setTicks([list(names), []])
 
     def span(self, x: tuple[float, float] | None = None, y: tuple[float, float] | None = None) -> None:
-        """Show just this."""
-        if x is not None:
-            self.item.setXRange(*x, padding=0)
-        if y is not None:
-            self.item.setYRange(*y, padding=0)
+        """Show just this, and never anything beyond it."""
+        self.pane.settle(x, y)
 
     def grid(self, *, x: bool = False, y: bool = False) -> None:
         """Lay faint lines behind the data."""
@@ -128,6 +202,13 @@ class Axes:
         item.setZValue(30)
         self.item.addItem(item, ignoreBounds=True)
 
+    def head(self, words: str) -> None:
+        """Write in the upper left corner, where it stays whatever part is shown."""
+        item = pg.TextItem(words, color=colors().text)
+        item.setFont(_font(TEXT_SMALL))
+        item.setParentItem(self.pane)
+        item.setZValue(30)
+
     def key(self, names: Sequence[tuple[Mark, str]]) -> None:
         """Name the markers in the upper right corner."""
         legend = self.item.addLegend(offset=(-1, 1), labelTextColor=colors().text, labelTextSize=f"{TEXT_SMALL}px")
@@ -161,10 +242,16 @@ class Axes:
         (x0, x1), (y0, y1) = self.item.vb.viewRange()
         xy = np.array([(s.x, s.y) for s in self.spots])
         x = box.left() + (xy[:, 0] - x0) / (x1 - x0) * box.width()
-        y = box.bottom() - (xy[:, 1] - y0) / (y1 - y0) * box.height()
+        down = (xy[:, 1] - y0) / (y1 - y0)
+        y = box.top() + (down if self.pane.yInverted() else 1 - down) * box.height()
         away = np.hypot(x - scene.x(), y - scene.y())
         place = int(np.argmin(away))
         return (float(away[place]), self.spots[place]) if away[place] <= REACH else None
+
+    def shows(self, spot: Spot) -> bool:
+        """Tell whether a spot lies in what is shown."""
+        (x0, x1), (y0, y1) = self.pane.viewRange()
+        return bool(x0 <= spot.x <= x1 and y0 <= spot.y <= y1)
 
     def show_ring(self, spot: Spot | None) -> None:
         """Ring what is pointed at, and faintly all that tells of the same photograph."""
@@ -214,18 +301,25 @@ class Plot(pg.GraphicsLayoutWidget):  # type: ignore[misc]
 
     def add(self, row: int = 0, column: int = 0) -> Axes:
         """Return a new pair of axes at a place in the grid."""
-        made = Axes(self.addPlot(row=row, col=column))
+        made = Axes(self.addPlot(row=row, col=column, viewBox=Pane()))
+        made.pane.sigRangeChangedManually.connect(lambda _: self._together(made.pane))
         self.axes.append(made)
         return made
+
+    def show_all(self) -> None:
+        """Show what the chart showed at first."""
+        for axes in self.axes:
+            axes.pane.show_all()
+        self._point(None)
 
     @property
     def spots(self) -> list[Spot]:
         """All that can be pointed at, from left to right and from the highest down, axes by axes."""
-        return [s for axes in self.axes for s in sorted(axes.spots, key=lambda s: (s.x, -s.y, s.image))]
+        return [s for axes in self.axes for s in _in_order(axes.spots)]
 
     def walk(self, step: int) -> None:
-        """Point at the next spot, or the one before."""
-        spots = self.spots
+        """Point at the next spot that is shown, or the one before."""
+        spots = [s for axes in self.axes for s in _in_order(axes.spots) if axes.shows(s)]
         if not spots:
             return
         here = next((i for i, s in enumerate(spots) if s is self.spot), None)
@@ -238,13 +332,17 @@ class Plot(pg.GraphicsLayoutWidget):  # type: ignore[misc]
             self.chosen.emit(self.spot.image)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Walk by arrows, choose by Return."""
+        """Walk by arrows, choose by Return, magnify by plus and minus, show all by 0."""
         steps = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
         key = Qt.Key(event.key())
         if key in steps:
             self.walk(steps[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.choose()
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus):
+            self._magnify(1 / STEP if key is Qt.Key.Key_Minus else STEP)
+        elif key in (Qt.Key.Key_0, Qt.Key.Key_A):
+            self.show_all()
         else:
             event.ignore()
 
@@ -258,9 +356,24 @@ class Plot(pg.GraphicsLayoutWidget):  # type: ignore[misc]
 
     def _clicked(self, event: object) -> None:
         button, at = event.button(), event.scenePos()  # type: ignore[attr-defined]
-        if button == Qt.MouseButton.LeftButton:
+        if button == Qt.MouseButton.LeftButton and event.double():  # type: ignore[attr-defined]
+            self.show_all()
+        elif button == Qt.MouseButton.LeftButton:
             self._point(self._under(at))
             self.choose()
+
+    def _magnify(self, factor: float) -> None:
+        """Magnify about what is pointed at, else about the middle."""
+        spot = self.spot
+        axes = next((a for a in self.axes if any(s is spot for s in a.spots)), self.axes[0] if self.axes else None)
+        if axes is not None:
+            axes.pane.magnify(factor, None if spot is None else (spot.x, spot.y))
+
+    def _together(self, moved: Pane) -> None:
+        """Let panes that began alike stay alike, so that what lies in them can be compared."""
+        for axes in self.axes:
+            if axes.pane is not moved and axes.pane.home == moved.home:
+                axes.pane.show_part(moved.viewRange())
 
     def _under(self, at: QPointF) -> Spot | None:
         found = [near for axes in self.axes if (near := axes.nearest(at)) is not None]
@@ -292,6 +405,17 @@ def quartiles(axes: Axes, place: float, values: Sequence[float]) -> float:
 def rounded_up(value: float, step: float) -> float:
     """Return the next whole multiple of a step that is at least `value`."""
     return math.ceil(value / step - 1e-9) * step
+
+
+def _in_order(spots: Sequence[Spot]) -> list[Spot]:
+    return sorted(spots, key=lambda s: (s.x, -s.y, s.image))
+
+
+def _within(part: tuple[float, float], whole: tuple[float, float]) -> tuple[float, float]:
+    """Return a part moved, and cut where it is too wide, so that it lies in a whole."""
+    wide = min(part[1] - part[0], whole[1] - whole[0])
+    low = min(max(part[0], whole[0]), whole[1] - wide)
+    return low, low + wide
 
 
 def _font(pixels: int) -> QFont:

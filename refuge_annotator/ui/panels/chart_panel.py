@@ -48,6 +48,7 @@ class ChartPanel(QWidget):
         if spot is not None:
             self.told.setText(spot.words)
         elif self.plot.spots:
-            self.told.setText(tr("Point at a mark to see what it is; click it to see the photograph."))
+            marks = tr("Point at a mark to see what it is; click it to see the photograph.")
+            self.told.setText(f"{marks} {tr('The wheel magnifies, a drag moves; a double click or 0 shows all.')}")
         else:
             self.told.setText(" ")

@@ -7,10 +7,14 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from refuge_annotator.app.agreement import Done, measured
+from refuge_annotator.app.feedback import Feedback, OwnResult
 from refuge_annotator.geometry.ellipse import normal_ellipse
+from refuge_annotator.metrics.agreement import bland_altman, repeatability
+from refuge_annotator.metrics.estimate import NO_VALUES, unavailable
 from refuge_annotator.report.summary import HEADLINES
 from refuge_annotator.study.reading import EMPTY, Answer, Structure, answer
 from refuge_annotator.study.state import PhotographState
+from refuge_annotator.ui.charts.bias import BIAS
 from refuge_annotator.ui.charts.bland_altman import BLAND_ALTMAN
 from refuge_annotator.ui.charts.catalog import CHARTS
 from refuge_annotator.ui.charts.chart import Shown
@@ -147,6 +151,33 @@ def test_somebody_is_named_where_they_differ(plot):
     for chart in (BLAND_ALTMAN, DICE, OTHERS):
         plot.start()
         assert "R4" in chart.draw(plot, shown).title
+
+
+@pytest.mark.parametrize(
+    ("patients", "said"),
+    [(4, "Too few patients to tell a rater's bias from none"), (5, "No rater's bias is distinguishable from none")],
+)
+def test_where_too_few_patients_give_no_interval_no_bias_is_told_and_none_denied(plot, patients, said):
+    readings = [shifted(0), shifted(1), shifted(0)]
+    there = [case(f"{n}.png", readings[n % 3 :] + readings[: n % 3]) for n in range(patients)]
+    found = BIAS.draw(plot, shown_of(there, 3))
+    assert found.title == said
+    assert ("There is no interval with fewer than 5 patients." in found.notes) is (patients < 5)
+
+
+def test_a_rater_with_enough_patients_is_told_apart_from_one_with_too_few(plot):
+    there = [case(f"{n}.png", [shifted(0), shifted(0)] + [shifted(1)] * (n < 2)) for n in range(6)]
+    found = BIAS.draw(plot, shown_of(there, 3))
+    assert found.title == "No bias is distinguishable from none, of those raters with enough patients to tell"
+
+
+def test_a_rater_of_one_photograph_is_not_told_that_the_cups_are_as_large(plot):
+    one = OwnResult("a", "K1", EMPTY, 0.5, 0.4, dict.fromkeys(Structure, 1.0), 0.0, 0.0)
+    ratio = bland_altman(np.array([0.5]), np.array([0.4]))
+    missing = unavailable(NO_VALUES)
+    nothing = repeatability(np.array([]), np.array([]))
+    feedback = Feedback((one,), ratio, dict.fromkeys(Structure, missing), missing, missing, nothing)
+    assert OWN_CHARTS[0].draw(plot, feedback).title.startswith("Too few photographs to tell")
 
 
 def test_marks_that_lie_on_each_other_are_marks(plot):

@@ -1,7 +1,8 @@
 """A plot tells what is pointed at, gives what is clicked, and opens no menu."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
@@ -87,6 +88,161 @@ def test_no_menu_comes_up_and_nothing_moves(qtbot, plot):
     assert not any(menu.isVisible() for menu in QApplication.allWidgets() if isinstance(menu, QMenu))
     assert plot.axes[0].item.vb.viewRange() == before
     assert plot.scene().contextMenu == []
+
+
+def turn(plot, at, clicks):
+    """Turn the wheel over a place of the widget; forward is positive."""
+    spot, wheel = QPointF(at), QPoint(0, 120 * clicks)
+    none = Qt.KeyboardModifier.NoModifier
+    event = QWheelEvent(
+        spot, plot.viewport().mapToGlobal(spot), QPoint(), wheel, Qt.MouseButton.NoButton, none,
+        Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(plot.viewport(), event)
+    QApplication.processEvents()
+
+
+def drag(plot, start, end, button=LEFT):
+    """Drag from one place of the widget to another."""
+    none, kinds = Qt.MouseButton.NoButton, QEvent.Type
+    send(plot, kinds.MouseButtonPress, start, button, button)
+    for step in range(9):
+        send(plot, kinds.MouseMove, start + (end - start) * step / 8, none, button)
+        QTest.qWait(15)  # the scene takes movements at its own pace
+    send(plot, kinds.MouseButtonRelease, end, button, none)
+
+
+def click_twice(plot, at):
+    """Click twice as a window system tells it, which QTest.mouseDClick does not."""
+    none, kinds = Qt.MouseButton.NoButton, QEvent.Type
+    for kind in (kinds.MouseButtonPress, kinds.MouseButtonDblClick):
+        send(plot, kind, at, LEFT, LEFT)
+        send(plot, kinds.MouseButtonRelease, at, LEFT, none)
+
+
+def send(plot, kind, at, changed, held):
+    """Send one event of the mouse."""
+    view, where = plot.viewport(), QPointF(at)
+    none = Qt.KeyboardModifier.NoModifier
+    QApplication.sendEvent(view, QMouseEvent(kind, where, view.mapToGlobal(where), changed, held, none))
+
+
+def seen(plot, axes=0):
+    return [tuple(part) for part in plot.axes[axes].pane.viewRange()]
+
+
+HOME = [(0.0, 1.0), (0.0, 1.0)]
+
+
+def test_the_wheel_magnifies_about_the_pointer_and_a_double_click_shows_all_again(plot):
+    turn(plot, place(plot, 0.8, 0.5), 5)
+    (x0, x1), (y0, y1) = seen(plot)
+    assert x1 - x0 < 0.7
+    assert x0 < 0.8 < x1
+    assert (0.8 - x0) / (x1 - x0) == pytest.approx(0.8, abs=0.03)
+    click_twice(plot, place(plot, (x0 + x1) / 2, (y0 + y1) / 2))
+    assert seen(plot) == HOME
+
+
+def test_a_double_click_in_nothing_chooses_nothing(qtbot, plot):
+    with qtbot.assertNotEmitted(plot.chosen, wait=50):
+        click_twice(plot, place(plot, 0.35, 0.2))
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_0, Qt.Key.Key_A])
+def test_plus_magnifies_what_is_pointed_at_and_a_key_shows_all(plot, key):
+    QTest.keyClick(plot, Qt.Key.Key_Right)
+    for _ in range(3):
+        QTest.keyClick(plot, Qt.Key.Key_Plus)
+    (x0, x1), _ = seen(plot)
+    assert x1 - x0 == pytest.approx(0.8**3)
+    assert x0 <= 0.2 <= x1
+    QTest.keyClick(plot, Qt.Key.Key_Minus)
+    assert seen(plot)[0][1] - seen(plot)[0][0] == pytest.approx(0.8**2)
+    QTest.keyClick(plot, key)
+    assert seen(plot) == HOME
+
+
+def test_nothing_can_be_moved_or_made_smaller_than_it_was_at_first(plot):
+    turn(plot, place(plot, 0.5, 0.5), -20)
+    assert seen(plot) == HOME
+    drag(plot, place(plot, 0.5, 0.5), place(plot, 0.9, 0.8))
+    assert seen(plot) == HOME
+    turn(plot, place(plot, 0.5, 0.5), 4)
+    wide = seen(plot)[0][1] - seen(plot)[0][0]
+    middle = plot.axes[0].pane.sceneBoundingRect().center().toPoint()
+    for _ in range(9):
+        drag(plot, middle, middle + QPoint(120, 60))
+    (x0, x1), (_, y1) = seen(plot)
+    assert x0 == pytest.approx(0.0, abs=1e-9)
+    assert y1 == pytest.approx(1.0)
+    assert x1 - x0 == pytest.approx(wide)
+
+
+def test_a_drag_moves_what_is_magnified_and_chooses_nothing(qtbot, plot):
+    turn(plot, place(plot, 0.5, 0.5), 8)
+    (x0, x1), _ = seen(plot)
+    with qtbot.assertNotEmitted(plot.chosen, wait=20):
+        start = plot.axes[0].pane.sceneBoundingRect().center().toPoint()
+        drag(plot, start, start + QPoint(30, 0))
+    moved = x0 - seen(plot)[0][0]
+    assert moved == pytest.approx(30 / plot.axes[0].pane.width() * (x1 - x0), rel=0.05)
+
+
+def test_the_right_button_does_not_scale(plot):
+    turn(plot, place(plot, 0.5, 0.5), 8)
+    before = seen(plot)
+    drag(plot, place(plot, 0.5, 0.5), place(plot, 0.55, 0.55), RIGHT)
+    assert seen(plot) == before
+
+
+def test_there_is_an_end_to_magnifying(plot):
+    turn(plot, place(plot, 0.5, 0.5), 400)
+    for _ in range(60):
+        QTest.keyClick(plot, Qt.Key.Key_Plus)
+    assert 1 / 200 <= seen(plot)[0][1] - seen(plot)[0][0] < 1 / 100
+
+
+def test_axes_that_began_alike_stay_alike_and_others_stay_as_they_are(plot):
+    for column, high in ((1, 1.0), (2, 3.0)):
+        plot.add(0, column).span((0.0, 1.0), (0.0, high))
+    QApplication.processEvents()
+    turn(plot, place(plot, 0.5, 0.5), 5)
+    assert seen(plot, 1) == seen(plot, 0) != HOME
+    assert seen(plot, 2) == [(0.0, 1.0), (0.0, 3.0)]
+
+
+def test_arrows_walk_through_what_is_shown(plot):
+    turn(plot, place(plot, 0.8, 0.5), 10)
+    assert [spot.words for spot in plot.spots] == ["first", "nobody", "second"]
+    for _ in range(3):
+        QTest.keyClick(plot, Qt.Key.Key_Right)
+        assert plot.spot.words == "second"
+
+
+def test_with_equal_scales_and_y_downwards_it_keeps_to_its_place_and_points_at_what_is_under_it(qtbot, plot):
+    plot.start()
+    axes = plot.add()
+    axes.item.invertY(True)
+    axes.item.setAspectLocked(True)
+    axes.dots([Spot(0.0, 0.7, "down", "down"), Spot(0.0, -0.7, "up", "up")], rater_mark(0))
+    axes.span((-1.0, 1.0), (-1.0, 1.0))
+    QApplication.processEvents()
+    first = seen(plot)
+    with qtbot.waitSignal(plot.chosen) as signal:
+        QTest.mouseClick(plot.viewport(), LEFT, pos=place(plot, 0.0, 0.7))
+    assert signal.args == ["down"]
+    turn(plot, place(plot, 0.0, 0.7), 6)
+    (x0, x1), (y0, y1) = seen(plot)
+    box = plot.axes[0].pane.rect()
+    assert (x1 - x0) / (y1 - y0) == pytest.approx(box.width() / box.height(), rel=1e-3)
+    start = box.center().toPoint()
+    for _ in range(9):
+        drag(plot, start, start + QPoint(150, 0))
+    assert seen(plot)[0][0] == pytest.approx(first[0][0], rel=1e-3)
+    turn(plot, start, -60)
+    assert seen(plot)[0] == pytest.approx(first[0], rel=1e-6)
+    assert seen(plot)[1] == pytest.approx(first[1], rel=1e-6)
 
 
 def test_another_chart_leaves_nothing_of_the_one_before(plot):
