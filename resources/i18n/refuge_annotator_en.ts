@@ -1176,6 +1176,10 @@
         <translation>Next unfinished</translation>
     </message>
     <message>
+        <source>No bias is distinguishable from none, of those raters with enough patients to tell</source>
+        <translation>No bias is distinguishable from none, of those raters with enough patients to tell</translation>
+    </message>
+    <message>
         <source>No cup</source>
         <translation>No cup</translation>
     </message>
@@ -1282,6 +1286,10 @@
     <message>
         <source>One rater more</source>
         <translation>One rater more</translation>
+    </message>
+    <message>
+        <source>Only the beginning is shown: the text has too many lines or too long a word for a manual.</source>
+        <translation>Only the beginning is shown: the text has too many lines or too long a word for a manual.</translation>
     </message>
     <message>
         <source>Opaque media: cataract, vitreous haze</source>
@@ -2080,6 +2088,10 @@
         <translation>The long half-axis is the longer one.</translation>
     </message>
     <message>
+        <source>The manager can put a shorter one in its place.</source>
+        <translation>The manager can put a shorter one in its place.</translation>
+    </message>
+    <message>
         <source>The manager has cleared your PIN. Set a new one where profiles are chosen.</source>
         <translation>The manager has cleared your PIN. Set a new one where profiles are chosen.</translation>
     </message>
@@ -2130,8 +2142,16 @@ What did you change?</translation>
         <translation>The two new PINs differ.</translation>
     </message>
     <message>
+        <source>The wheel magnifies, a drag moves; a double click or 0 shows all.</source>
+        <translation>The wheel magnifies, a drag moves; a double click or 0 shows all.</translation>
+    </message>
+    <message>
         <source>There is no ellipse yet that has numbers.</source>
         <translation>There is no ellipse yet that has numbers.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There is no interval with fewer than {n} patient(s).</source>
+        <translation><numerusform>There is no interval with fewer than {n} patient.</numerusform><numerusform>There is no interval with fewer than {n} patients.</numerusform></translation>
     </message>
     <message>
         <source>This is how the raters will see it; not yet in force.</source>
@@ -2180,6 +2200,14 @@ What did you change?</translation>
     <message>
         <source>To review</source>
         <translation>To review</translation>
+    </message>
+    <message>
+        <source>Too few patients to tell a rater&apos;s bias from none</source>
+        <translation>Too few patients to tell a rater&apos;s bias from none</translation>
+    </message>
+    <message>
+        <source>Too few photographs to tell whether your cups differ from the consensus&apos;: {bias}</source>
+        <translation>Too few photographs to tell whether your cups differ from the consensus&apos;: {bias}</translation>
     </message>
     <message>
         <source>Too many wrong PINs: wait {seconds} s.</source>
@@ -2614,6 +2642,10 @@ What did you change?</translation>
         <translation>a withdrawal needs a reason</translation>
     </message>
     <message>
+        <source>a word in it is longer than 1,000 letters</source>
+        <translation>a word in it is longer than 1,000 letters</translation>
+    </message>
+    <message>
         <source>a yes or no is missing</source>
         <translation>a yes or no is missing</translation>
     </message>
@@ -2644,6 +2676,10 @@ What did you change?</translation>
     <message>
         <source>all eyes have the same glaucoma label: there is no ROC curve</source>
         <translation>all eyes have the same glaucoma label: there is no ROC curve</translation>
+    </message>
+    <message>
+        <source>all photographs with a ratio have the same glaucoma label</source>
+        <translation>all photographs with a ratio have the same glaucoma label</translation>
     </message>
     <message>
         <source>all work is saved, but no backup of it could be made ({why})</source>
@@ -3298,6 +3334,10 @@ What did you change?</translation>
         <translation>it has in-between levels ({levels}): it went through JPEG or was resized, which moves the outlines</translation>
     </message>
     <message>
+        <source>it has more lines than a manual</source>
+        <translation>it has more lines than a manual</translation>
+    </message>
+    <message>
         <source>it has neither a glaucoma score nor a glaucoma label, and a submission needs one</source>
         <translation>it has neither a glaucoma score nor a glaucoma label, and a submission needs one</translation>
     </message>
@@ -3614,6 +3654,10 @@ What did you change?</translation>
         <translation>leave one row of it</translation>
     </message>
     <message>
+        <source>leave out what is no text, such as a picture written in letters</source>
+        <translation>leave out what is no text, such as a picture written in letters</translation>
+    </message>
+    <message>
         <source>leave the copies out of the next study</source>
         <translation>leave the copies out of the next study</translation>
     </message>
@@ -3846,6 +3890,10 @@ What did you change?</translation>
         <translation>no photograph has a cup-to-disc ratio of yours and of the consensus</translation>
     </message>
     <message>
+        <source>no photograph has a glaucoma label</source>
+        <translation>no photograph has a glaucoma label</translation>
+    </message>
+    <message>
         <source>no photograph has an outline of yours and a consensus</source>
         <translation>no photograph has an outline of yours and a consensus</translation>
     </message>
@@ -3856,6 +3904,10 @@ What did you change?</translation>
     <message>
         <source>no photograph has two fovea marks and a disc</source>
         <translation>no photograph has two fovea marks and a disc</translation>
+    </message>
+    <message>
+        <source>no photograph with a glaucoma label has a ratio</source>
+        <translation>no photograph with a glaucoma label has a ratio</translation>
     </message>
     <message>
         <source>no rater has read a photograph twice yet</source>
@@ -4202,6 +4254,10 @@ What did you change?</translation>
         <translation>shorten it to 200 kB</translation>
     </message>
     <message>
+        <source>shorten it to 5,000 lines and cells</source>
+        <translation>shorten it to 5,000 lines and cells</translation>
+    </message>
+    <message>
         <source>slip</source>
         <translation>slip</translation>
     </message>
@@ -4450,10 +4506,6 @@ What did you change?</translation>
         <translation>the hidden repeats ({count} for each rater) all come near the end of the lists</translation>
     </message>
     <message>
-        <source>the labels are all the same, or missing</source>
-        <translation>the labels are all the same, or missing</translation>
-    </message>
-    <message>
         <source>the log is broken at entry {seq}</source>
         <translation>the log is broken at entry {seq}</translation>
     </message>
@@ -4512,6 +4564,10 @@ What did you change?</translation>
     <message>
         <source>the photographs are not in the folders; loaders want each as &lt;stem&gt;/&lt;stem&gt;.jpg</source>
         <translation>the photographs are not in the folders; loaders want each as &lt;stem&gt;/&lt;stem&gt;.jpg</translation>
+    </message>
+    <message>
+        <source>the photographs differ by less than chance alone would make them</source>
+        <translation>the photographs differ by less than chance alone would make them</translation>
     </message>
     <message>
         <source>the photographs lie in this folder, around it or in it</source>

@@ -1176,6 +1176,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No bias is distinguishable from none, of those raters with enough patients to tell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No cup</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1281,6 +1285,10 @@
     </message>
     <message>
         <source>One rater more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the beginning is shown: the text has too many lines or too long a word for a manual.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2080,6 +2088,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The manager can put a shorter one in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The manager has cleared your PIN. Set a new one where profiles are chosen.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2129,8 +2141,16 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The wheel magnifies, a drag moves; a double click or 0 shows all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no ellipse yet that has numbers.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>There is no interval with fewer than {n} patient(s).</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message>
         <source>This is how the raters will see it; not yet in force.</source>
@@ -2178,6 +2198,14 @@ What did you change?</source>
     </message>
     <message>
         <source>To review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few patients to tell a rater&apos;s bias from none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few photographs to tell whether your cups differ from the consensus&apos;: {bias}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2613,6 +2641,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a word in it is longer than 1,000 letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a yes or no is missing</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2642,6 +2674,10 @@ What did you change?</source>
     </message>
     <message>
         <source>all eyes have the same glaucoma label: there is no ROC curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all photographs with a ratio have the same glaucoma label</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3297,6 +3333,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>it has more lines than a manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it has neither a glaucoma score nor a glaucoma label, and a submission needs one</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3613,6 +3653,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>leave out what is no text, such as a picture written in letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>leave the copies out of the next study</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3845,6 +3889,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>no photograph has a glaucoma label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no photograph has an outline of yours and a consensus</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3854,6 +3902,10 @@ What did you change?</source>
     </message>
     <message>
         <source>no photograph has two fovea marks and a disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no photograph with a glaucoma label has a ratio</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4201,6 +4253,10 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>shorten it to 5,000 lines and cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>slip</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4449,10 +4505,6 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the labels are all the same, or missing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the log is broken at entry {seq}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4510,6 +4562,10 @@ What did you change?</source>
     </message>
     <message>
         <source>the photographs are not in the folders; loaders want each as &lt;stem&gt;/&lt;stem&gt;.jpg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the photographs differ by less than chance alone would make them</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

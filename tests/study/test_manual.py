@@ -8,7 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from refuge_annotator.resources import resource
-from refuge_annotator.study.manual import MAX_BYTES, BadManual, Manual, built_in, picture, read_manual
+from refuge_annotator.study.manual import (
+    MAX_BYTES,
+    MAX_LINES,
+    MAX_WORD,
+    BadManual,
+    Manual,
+    built_in,
+    picture,
+    read_manual,
+)
 from refuge_annotator.ui.actions import ACTIONS
 
 PICTURES = re.compile(r"!\[[^\]]*\]\(([^)]*)\)")
@@ -75,6 +84,10 @@ def test_a_text_in_any_unicode_form_is_read_and_its_lines_end_alike(tmp_path, en
         (b"  \n", "empty"),
         (b"", "empty"),
         (b"a" * (MAX_BYTES + 1), "too long"),
+        (b"a\n\n" * 60_000, "more lines"),
+        (b"|" * MAX_BYTES, "more lines"),
+        (b"a" * MAX_BYTES, "longer than 1,000 letters"),
+        (b"Ours ![cup](data:image/png;base64," + b"iVBORw0KGgo" * 100 + b")", "longer than 1,000 letters"),
     ],
 )
 def test_what_is_no_readable_text_is_refused_with_a_cure(tmp_path, data, why):
@@ -82,6 +95,35 @@ def test_what_is_no_readable_text_is_refused_with_a_cure(tmp_path, data, why):
         read_manual(written(tmp_path, data))
     assert why in refused.value.sentence()
     assert refused.value.cure
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The cup begins where the vessels bend.\n\n" * 2_499,
+        "视盘包括视杯。" * 9_000,  # Chinese has no spaces between its words
+        "| disc | cup |\n|---|---|\n" + "| 1 | 2 |\n" * 1_240,
+        "a" * MAX_WORD + " b",
+    ],
+)
+def test_a_long_text_is_a_manual(tmp_path, words):
+    manual = read_manual(written(tmp_path, words.encode()))
+    assert manual.readable == manual.text == words
+
+
+@pytest.mark.parametrize(
+    ("absurd", "readable"),
+    [
+        ("a\n\n" * 60_000, "a\n\n" * (MAX_LINES // 2)),
+        ("a\u2029" * 60_000, "a\u2029" * MAX_LINES),
+        ("# Ours\n" + "b" * 200_000, "# Ours\n" + "b" * MAX_WORD),
+        ("c" * 200_000 + "\n" * 200_000, "c" * MAX_WORD),
+    ],
+)
+def test_of_an_absurd_text_that_is_in_force_its_beginning_is_shown(absurd, readable):
+    manual = Manual(absurd, own=True)
+    assert manual.readable == readable
+    assert manual.sha256 == hashlib.sha256(absurd.encode()).hexdigest()
 
 
 def test_a_file_that_is_not_there_is_said_so(tmp_path):

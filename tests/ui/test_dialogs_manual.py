@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 
 from refuge_annotator.store.store import open_study
-from refuge_annotator.study.manual import Manual, built_in
+from refuge_annotator.study.manual import MAX_LINES, Manual, built_in
 from refuge_annotator.study.reading import Answer, Structure
 from refuge_annotator.ui.dialogs.manual import BESIDE, ManualDialog, ManualWindow, beside
 from refuge_annotator.ui.panels.manual_text import ManualText
@@ -220,3 +220,16 @@ def test_a_long_manual_is_laid_out_a_few_times_and_not_once_for_every_paragraph(
     page.show_manual(Manual(text, own=True))
     assert len(page.headings) == 100
     assert len(laid_out) < 10
+
+
+@pytest.mark.parametrize("absurd", ["a\n\n" * 60_000, "b" * 200_000])
+def test_an_absurd_manual_in_force_is_shown_shortened_and_says_so(qtbot, absurd):
+    shown = ManualText()
+    qtbot.addWidget(shown)
+    shown.show_manual(Manual("# Ours\n" + absurd, own=True))
+    assert "Only the beginning is shown" in shown.toPlainText()
+    assert shown.document().blockCount() < MAX_LINES
+    assert len(shown.toPlainText()) < 30_000
+    assert [words for _, words, _ in shown.headings] == ["Ours"]
+    shown.show_manual(built_in("en"))
+    assert "Only the beginning" not in shown.toPlainText()

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QTextBrowser
 
 from refuge_annotator.study.manual import Manual, picture
 from refuge_annotator.ui.theme import SPACE_1, SPACE_2, SPACE_4, SPACE_6, TEXT_BODY, TEXT_HEADING, colors
+from refuge_annotator.ui.words import tr
 
 MARKDOWN = QTextDocument.MarkdownFeature.MarkdownDialectGitHub | QTextDocument.MarkdownFeature.MarkdownNoHTML
 HEADINGS = {1: 20, 2: TEXT_HEADING}  # pixels
@@ -57,7 +58,7 @@ class ManualText(QTextBrowser):
         at = self.verticalScrollBar().value() if manual == self._manual else 0
         self._manual = manual
         self.document().setDocumentMargin(MARGIN)
-        self.document().setMarkdown(manual.text, MARKDOWN)
+        self.document().setMarkdown(_shown(manual), MARKDOWN)
         self.headings = [
             (block.blockFormat().headingLevel(), block.text(), block)
             for block in _blocks(self.document())
@@ -145,6 +146,15 @@ class ManualText(QTextBrowser):
             shape.setWidth(size.width())
             shape.setHeight(size.height())
             cursor.mergeCharFormat(shape)
+
+
+def _shown(manual: Manual) -> str:
+    """Return what is shown of a manual, which begins by saying so where it is not all."""
+    text = manual.readable
+    if len(text) == len(manual.text):
+        return text
+    notice = tr("Only the beginning is shown: the text has too many lines or too long a word for a manual.")
+    return f"**{notice}** {tr('The manager can put a shorter one in its place.')}\n\n{text}"
 
 
 def _blocks(document: QTextDocument) -> list[QTextBlock]:
