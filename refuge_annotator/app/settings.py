@@ -15,6 +15,10 @@ class Settings:
     def __init__(self, store: QSettings | None = None) -> None:
         self._store = store or QSettings("refuge-annotator", "refuge-annotator")
 
+    def sync(self) -> None:
+        """Write what is remembered now."""
+        self._store.sync()
+
     @property
     def theme(self) -> str:
         """The theme's name."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QLocale, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
+from refuge_annotator.app import background
 from refuge_annotator.app.settings import Settings
 from refuge_annotator.ui import guard
 from refuge_annotator.ui.garbage import GarbageRound
@@ -53,7 +54,9 @@ def run(study: Path | None = None) -> int:
     window.show()
     if study is not None:
         QTimer.singleShot(0, partial(window.begin_with, study))
-    return app.exec()
+    code = app.exec()
+    settings.sync()
+    return background.end(code)
 
 
 def self_test() -> int:
