@@ -163,12 +163,6 @@ class Store:
         with self._db.read() as c:
             return images.located(studies.root(c, self.path), image.path)
 
-    def photograph_problem(self, image: FundusImage) -> Problem | None:
-        """Tell whether a photograph's file is still the one that was read; a note when only its bytes differ."""
-        with self._db.read() as c:
-            root = studies.root(c, self.path)
-        return photographs.problem(root, image)
-
     def relink(self, folder: Path, progress: Progress | None = None) -> Relinked:
         """Look for the photographs in another folder, by their bytes; those that are not found are listed."""
         with self._db.write() as c:  # so that a study that cannot be written refuses before the search

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from refuge_annotator.imaging.load import load_photograph
+from refuge_annotator.store import photographs
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.images import new_image
 from refuge_annotator.store.store import open_study
@@ -47,19 +48,23 @@ def store(tmp_path, folder, clock):
         yield made
 
 
+def problem_of(store, image):
+    return photographs.problem(store.study().root, image)
+
+
 def test_a_photograph_is_known_by_what_the_loader_found(store, folder):
     image = store.images()[3]
     loaded = load_photograph(folder / "site" / "3.png")
     assert (image.path, image.width, image.height) == ("site/3.png", 40, 32)
     assert (image.sha256, image.pixel_sha256) == (loaded.sha256, loaded.pixel_sha256)
     assert store.photograph_path(image) == folder / "site" / "3.png"
-    assert store.photograph_problem(image) is None
+    assert problem_of(store, image) is None
 
 
 def test_a_file_saved_anew_with_the_same_pixels_is_a_note(store, folder):
     image = store.images()[0]
     picture(0).save(folder / image.path, compress_level=1)
-    problem = store.photograph_problem(image)
+    problem = problem_of(store, image)
     assert problem is not None
     assert not problem.grave
 
@@ -84,7 +89,7 @@ def test_a_file_with_other_pixels_is_a_grave_problem_that_names_it(store, folder
             "another picture": picture(99),
         }[change]
         new.save(place)
-    problem = store.photograph_problem(image)
+    problem = problem_of(store, image)
     assert problem is not None
     assert problem.grave
     assert str(place) in problem.sentence()
@@ -95,7 +100,7 @@ def test_a_jpeg_saved_anew_is_a_grave_problem_when_its_pixels_changed(store, fol
     stream = io.BytesIO()
     picture(0).save(stream, "JPEG", quality=80)
     (folder / image.path).write_bytes(stream.getvalue())
-    assert store.photograph_problem(image).grave
+    assert problem_of(store, image).grave
 
 
 def test_a_path_that_leads_out_through_a_link_is_refused(store, folder, tmp_path):
@@ -105,7 +110,7 @@ def test_a_path_that_leads_out_through_a_link_is_refused(store, folder, tmp_path
     (folder / image.path).symlink_to(secret)
     with pytest.raises(NotAllowed, match="leads out"):
         store.photograph_path(image)
-    assert store.photograph_problem(image).grave
+    assert problem_of(store, image).grave
 
 
 def test_a_moved_study_finds_its_photographs_when_they_moved_along(tmp_path, clock):
@@ -120,7 +125,7 @@ def test_a_moved_study_finds_its_photographs_when_they_moved_along(tmp_path, clo
     (tmp_path / "old").rename(tmp_path / "new")
     with open_study(tmp_path / "new" / "s.refuge", clock=clock) as moved:
         assert moved.study().root == tmp_path / "new" / "photos"
-        assert moved.photograph_problem(moved.images()[0]) is None
+        assert problem_of(moved, moved.images()[0]) is None
 
 
 def test_moved_and_renamed_photographs_are_found_by_their_bytes(store, folder, tmp_path):
@@ -143,7 +148,7 @@ def test_moved_and_renamed_photographs_are_found_by_their_bytes(store, folder, t
     after = store.images()
     assert [i.id for i in after] == [i.id for i in images]
     assert [i.path for i in after] == [places.get(n, images[n].path) for n in range(6)]
-    assert [store.photograph_problem(i) is None for i in after] == [True] * 5 + [False]
+    assert [problem_of(store, i) is None for i in after] == [True] * 5 + [False]
     assert store.study().root == new
     assert all(store.places().of(i.id) == Place(new / i.path, i.pixel_sha256) for i in after)
     assert store.finals(mine.image)[0].reading == drawn(3)
@@ -158,7 +163,7 @@ def test_swapped_names_do_not_swap_the_readings(store, folder):
     assert found.found == 6
     assert store.image(one.id).path == two.path
     assert store.image(two.id).path == one.path
-    assert all(store.photograph_problem(i) is None for i in store.images())
+    assert all(problem_of(store, i) is None for i in store.images())
 
 
 def test_the_equal_path_is_preferred_among_equal_files(store, folder):
@@ -211,4 +216,4 @@ def test_a_photograph_that_moved_twice_is_found_twice(store, folder):
         assert store.image(one.id).path == name
     with suppress(FileNotFoundError):
         (folder / "first.png").unlink()
-    assert store.photograph_problem(store.image(one.id)) is None
+    assert problem_of(store, store.image(one.id)) is None
