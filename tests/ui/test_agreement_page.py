@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -12,6 +13,7 @@ from refuge_annotator.report.write import PAGE
 from refuge_annotator.ui.charts.catalog import CHARTS
 from refuge_annotator.ui.dialogs import agreement_report
 from refuge_annotator.ui.dialogs.report import ReportDialog
+from refuge_annotator.ui.pages import agreement
 from refuge_annotator.ui.pages.agreement import AgreementPage
 from refuge_annotator.ui.pages.manager import ManagerPage
 from refuge_annotator.ui.pages.senior import SeniorPage
@@ -224,6 +226,21 @@ def test_the_theme_changes_and_the_chart_stays(visit, half_done):
         assert page.charts_panel.finding.text() == finding
     finally:
         visitor.window.use_theme(DARK)
+
+
+@pytest.mark.parametrize("size", [(900, 560), (1366, 768)])
+def test_no_title_of_a_chart_is_cut_off_and_one_that_no_page_has_room_for_is_told(visit, half_done, size, monkeypatch):
+    visitor = visit(half_done)
+    visitor.window.resize(*size)
+    page = visitor.wait()
+    assert page.list.sizeHintForColumn(0) <= page.list.viewport().width()
+    visitor.page.back()
+    long = replace(CHARTS[0], title="Every one of the raters against the vote of all of the others")
+    monkeypatch.setattr(agreement, "CHARTS", (long,))
+    visitor.go()
+    page = visitor.wait()
+    assert page.list.item(0).toolTip() == long.title
+    assert page.charts_panel.plot.width() >= 400
 
 
 def test_on_a_small_window_the_figures_give_way(visit, half_done):

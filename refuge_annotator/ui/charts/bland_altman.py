@@ -14,7 +14,7 @@ from refuge_annotator.words import mark
 
 COLUMNS = 4
 LEFT, BOTTOM = 50, 38  # screen pixels
-HEAD = 1.3  # room for words above the values
+HEAD = 1.5  # room for words above the values
 LINES = (("vcdr_bias", False), ("vcdr_bias_lower", True), ("vcdr_bias_upper", True))
 
 
@@ -60,7 +60,7 @@ def _one(axes: Axes, shown: Shown, place: int, own: FloatArray, others: FloatArr
         if value is not None:
             axes.rule(value, dashed=dashed)
     bias = shown.of("vcdr_bias", "cup", rater)
-    return rater if bias.value is None else f"{rater}  {signed(bias.value)}  n = {bias.n}"
+    return rater if bias.value is None else f"{rater}  {signed(bias.value)}\nn = {bias.n}"
 
 
 def _finding(shown: Shown) -> str:

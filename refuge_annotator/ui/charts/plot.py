@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QKeyEvent
 from PySide6.QtWidgets import QGraphicsRectItem, QWidget
 
 from refuge_annotator.ui.charts.style import DOT, Mark, pen
-from refuge_annotator.ui.theme import SPACE_4, TEXT_BODY, TEXT_SMALL, colors
+from refuge_annotator.ui.theme import SPACE_2, SPACE_4, TEXT_BODY, TEXT_SMALL, colors
 
 REACH = 14.0  # screen pixels between pointer and dot
 NEAREST = 1 / 200  # of what a chart shows at first: a closer look than that shows nothing more
@@ -204,7 +204,9 @@ class Axes:
 
     def head(self, words: str) -> None:
         """Write in the upper left corner, where it stays whatever part is shown."""
-        item = pg.TextItem(words, color=colors().text)
+        behind = QColor(colors().surface)
+        behind.setAlpha(200)
+        item = pg.TextItem(words, color=colors().text, fill=behind)
         item.setFont(_font(TEXT_SMALL))
         item.setParentItem(self.pane)
         item.setZValue(30)
@@ -283,11 +285,11 @@ class Plot(pg.GraphicsLayoutWidget):  # type: ignore[misc]
         super().__init__(parent)
         self.axes: list[Axes] = []
         self.spot: Spot | None = None
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.WheelFocus)
         self.setFrameShape(self.Shape.NoFrame)
         self.setMinimumSize(240, 180)
         self.ci.layout.setSpacing(SPACE_4)
-        self.ci.setContentsMargins(0, 0, 0, 0)
+        self.ci.setContentsMargins(0, SPACE_2, 0, 0)  # half a number stands above the axis
         self.scene().contextMenu = []  # a dialog that saves pictures would show the computer's folders
         self.scene().sigMouseMoved.connect(self._moved)
         self.scene().sigMouseClicked.connect(self._clicked)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QListWidget
 
 from refuge_annotator.app.agreement import Agreement, AgreementDesk, KeptAgreement, Overview, measured
@@ -42,10 +41,7 @@ class AgreementPage(VisitPage):
         self.overview: Overview | None = None
         self.shown: Shown | None = None
         self.list = QListWidget()
-        self.list.setObjectName("contents")
-        self.list.setAccessibleName(tr("Charts"))
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.addItems([tr(chart.title) for chart in CHARTS])
+        self.list_charts(self.list, [tr(chart.title) for chart in CHARTS])
         self.list.currentRowChanged.connect(self._show_chart)
         self.charts_panel = ChartPanel(self.open)
         self.figures = FiguresPanel(tr("FIGURES"))

@@ -35,10 +35,8 @@ class FeedbackPage(VisitPage):
         self._desk = desk
         self.feedback: Feedback | None = None
         self.list = QListWidget()
-        self.list.setObjectName("contents")
-        self.list.setAccessibleName(tr("Charts"))
         self.list.setFixedHeight(LIST_HEIGHT)
-        self.list.addItems([tr(chart.title) for chart in OWN_CHARTS])
+        self.list_charts(self.list, [tr(chart.title) for chart in OWN_CHARTS])
         self.list.currentRowChanged.connect(self._show_chart)
         self.charts_panel = ChartPanel(self.open)
         self.photographs = RowsModel((tr("Code"), tr("Disc Dice"), tr("Cup Dice")), self)

@@ -1,10 +1,10 @@
 """A page beside the work: a list at the left, charts or a photograph in the middle, figures at the right, and back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QProgressBar, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from refuge_annotator.app.jobs import Job
 from refuge_annotator.errors import UserError
@@ -16,7 +16,7 @@ from refuge_annotator.ui.parts import button, column, label, named, row, rule
 from refuge_annotator.ui.theme import SPACE_1, SPACE_3, SPACE_4, SPACE_6
 from refuge_annotator.ui.words import sentence, tr
 
-LEFT, RIGHT = 232, 312
+LEFT, MOST_LEFT, RIGHT = 232, 340, 312
 NARROW = 1000  # pixels, below which the figures at the right give way
 
 
@@ -143,6 +143,22 @@ class VisitPage(QWidget):
         """Show the photograph and what belongs to it."""
         self.middle.setCurrentWidget(self.look)
         self.right.setCurrentIndex(1)
+
+    def list_charts(self, entries: QListWidget, titles: Sequence[str]) -> None:
+        """Fill the list of charts, as wide as its titles are; one that is longer than any page has room for is told."""
+        entries.setObjectName("contents")
+        entries.setAccessibleName(tr("Charts"))
+        entries.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for title in titles:
+            entries.addItem(title)
+            entries.item(entries.count() - 1).setToolTip(title)
+        self._entries = entries
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the list the room of its longest title, which is known when it is dressed."""
+        super().showEvent(event)
+        self._entries.ensurePolished()
+        self.left.setFixedWidth(min(max(self._entries.sizeHintForColumn(0), LEFT), MOST_LEFT))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the middle enough room."""

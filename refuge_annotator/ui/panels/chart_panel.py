@@ -20,7 +20,9 @@ class ChartPanel(QWidget):
         self.notes = label("", "muted", wrap=True)
         self.told = label(" ", "small", wrap=True)
         self.plot = Plot()
-        self.plot.setAccessibleName(tr("Chart; arrow keys walk through it, Return opens the photograph"))
+        self.plot.setAccessibleName(
+            tr("Chart; arrow keys walk through it, Return opens the photograph, plus magnifies, 0 shows all")
+        )
         self.plot.pointed.connect(self._tell)
         self.plot.chosen.connect(chosen)
         self._draw: Callable[[Plot], Finding] | None = None
@@ -48,7 +50,7 @@ class ChartPanel(QWidget):
         if spot is not None:
             self.told.setText(spot.words)
         elif self.plot.spots:
-            marks = tr("Point at a mark to see what it is; click it to see the photograph.")
-            self.told.setText(f"{marks} {tr('The wheel magnifies, a drag moves; a double click or 0 shows all.')}")
+            marks = tr("Click a mark to see its photograph.")
+            self.told.setText(f"{marks} {tr('The wheel magnifies, a drag moves, a double click shows all.')}")
         else:
             self.told.setText(" ")
