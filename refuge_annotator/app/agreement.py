@@ -14,10 +14,8 @@ from refuge_annotator.store.store import Store
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.image import Place
 from refuge_annotator.study.rater import Role
-from refuge_annotator.study.state import PhotographState
+from refuge_annotator.study.state import SIGNED_OFF
 from refuge_annotator.words import mark
-
-SIGNED_OFF = frozenset({PhotographState.ACCEPTED, PhotographState.UNGRADABLE})
 
 
 @dataclass(frozen=True, slots=True)

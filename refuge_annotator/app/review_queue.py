@@ -17,16 +17,15 @@ from refuge_annotator.progress import Progress
 from refuge_annotator.reference import Case
 from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.reading import Answer, Structure, answer_of
-from refuge_annotator.study.state import PhotographState
+from refuge_annotator.study.state import REVIEWABLE, SIGNED_OFF, PhotographState
 
 TO_DO = frozenset({PhotographState.TO_REVIEW, PhotographState.STALE})
-DONE = frozenset({PhotographState.ACCEPTED, PhotographState.UNGRADABLE})
 GROUPS = (
-    (PhotographState.STALE,),
-    (PhotographState.TO_REVIEW,),
-    (PhotographState.RETURNED,),
-    (PhotographState.ACCEPTED, PhotographState.UNGRADABLE),
-    (PhotographState.WAITING,),
+    {PhotographState.STALE},
+    {PhotographState.TO_REVIEW},
+    {PhotographState.RETURNED},
+    SIGNED_OFF,
+    {PhotographState.WAITING},
 )
 PLACES = {state: place for place, group in enumerate(GROUPS) for state in group}
 DISC_DIFFERS, CUP_DIFFERS, RATIO_DIFFERS, FOVEA_APART = 0.90, 0.78, 0.10, 80.0
@@ -145,7 +144,7 @@ def next_to_review(
 
 def may_be_opened(row: PhotographRow) -> bool:
     """Tell whether every rater has read a photograph."""
-    return row.state is not PhotographState.WAITING
+    return row.state in REVIEWABLE
 
 
 def neighbour(

@@ -10,13 +10,12 @@ from refuge_annotator.study.image import FundusImage
 from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.review import Decision, ReviewRevision
 from refuge_annotator.study.second_looks import AGAIN, first_of, have_come, second_looks
-from refuge_annotator.study.state import PhotographState
+from refuge_annotator.study.state import SIGNED_OFF, PhotographState
 
 if TYPE_CHECKING:
     from refuge_annotator.reference import Case
     from refuge_annotator.store.store import Store
 
-DONE = frozenset({PhotographState.ACCEPTED, PhotographState.UNGRADABLE})
 STATES = {
     Decision.ACCEPT: PhotographState.ACCEPTED,
     Decision.RETURN: PhotographState.RETURNED,
@@ -93,7 +92,7 @@ class SecondLooks:
         review = store.review(first_of(key))
         if review is not None and review.review.batch_confirmed:
             self._never.add(key)
-        elif store.photograph_row(first_of(key)).state in DONE:
+        elif store.photograph_row(first_of(key)).state in SIGNED_OFF:
             self._come.add(key)
 
 

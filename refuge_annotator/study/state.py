@@ -18,6 +18,10 @@ class PhotographState(StrEnum):
     STALE = "stale"  # reviewed, but what stands now is not what the senior looked at
 
 
+REVIEWABLE = frozenset(PhotographState) - {PhotographState.WAITING}
+SIGNED_OFF = frozenset({PhotographState.ACCEPTED, PhotographState.UNGRADABLE})
+
+
 def standing(revisions: Sequence[Revision]) -> Revision | None:
     """Return the submission of one assignment that counts now; none after a recall.
 

@@ -17,13 +17,11 @@ from refuge_annotator.study.protocol import Protocol, TieRule
 from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.study.review import Own, Review, ReviewRevision, use_of
 from refuge_annotator.study.second_looks import first_of, is_second
-from refuge_annotator.study.state import PhotographState
+from refuge_annotator.study.state import REVIEWABLE
 
 if TYPE_CHECKING:
     from refuge_annotator.reference import Case
     from refuge_annotator.store.store import Store
-
-REVIEWABLE = frozenset(PhotographState) - {PhotographState.WAITING}
 
 
 @dataclass(frozen=True, slots=True)

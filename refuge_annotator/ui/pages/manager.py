@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from refuge_annotator.app.desks.manager import ManagerDesk, ManagerView
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.info import PhotographRow
-from refuge_annotator.study.state import PhotographState
+from refuge_annotator.study.state import SIGNED_OFF, PhotographState
 from refuge_annotator.ui.host import Host
 from refuge_annotator.ui.icons import icon
 from refuge_annotator.ui.panels.rows import Cell, RowsModel, RowsView
@@ -125,7 +125,7 @@ class ManagerPage(QWidget):
             return
         self.view = view
         rows, rule = view.photographs, view.study.protocol
-        decided = sum(r.state in (PhotographState.ACCEPTED, PhotographState.UNGRADABLE) for r in rows)
+        decided = sum(r.state in SIGNED_OFF for r in rows)
         self.title.setText(view.study.title or view.study.code)
         self.facts.setText(
             " · ".join(

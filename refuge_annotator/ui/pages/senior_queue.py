@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QLabel, QWidget
 from refuge_annotator.app.desks.senior import SeniorDesk
 from refuge_annotator.app.jobs import Job
 from refuge_annotator.app.review_queue import (
-    DONE,
     Comparison,
     compare,
     known_comparisons,
@@ -22,7 +21,7 @@ from refuge_annotator.app.review_queue import (
 from refuge_annotator.app.thumbnails import Thumbnails
 from refuge_annotator.reference import Case
 from refuge_annotator.study.info import PhotographRow
-from refuge_annotator.study.state import PhotographState
+from refuge_annotator.study.state import SIGNED_OFF, PhotographState
 from refuge_annotator.ui.panels.list_model import Entry, Face
 from refuge_annotator.ui.panels.list_panel import ListPanel
 from refuge_annotator.ui.panels.review_words import state_choices, state_words, why_words
@@ -173,7 +172,7 @@ class SeniorQueue(QObject):
         again = states[PhotographState.STALE]
         notice = tr("{n} read again", n=again) if again else ""
         every = len(self.rows) + self._desk.still_to_come()  # the same from the first day to the last
-        self.list.show_progress(sum(states[state] for state in DONE), every, notice)
+        self.list.show_progress(sum(states[state] for state in SIGNED_OFF), every, notice)
 
     def _face(self, entry: Entry) -> Face:
         row = self._by_image[entry.key]
