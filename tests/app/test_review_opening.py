@@ -3,7 +3,7 @@ import numpy as np
 import pytest
 
 from refuge_annotator.app.desks.senior import SeniorDesk
-from refuge_annotator.app.review_opening import Opening
+from refuge_annotator.app.review_opening import ReviewOpening
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.errors import UserError
 from refuge_annotator.store.store import open_study
@@ -14,7 +14,7 @@ from tests import review_study as study
 def senior(tmp_path, qapp):
     thread = StoreThread(lambda: open_study(study.make(tmp_path, [study.alike(), study.alike()])))
     desk = SeniorDesk(thread, next(p for p in thread.call(lambda s: s.people()) if p.code == "S1"))
-    opening = Opening(desk)
+    opening = ReviewOpening(desk)
     yield desk, opening
     opening.let_go()
     thread.close()

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from refuge_annotator.app.desks.senior import SeniorDesk
 from refuge_annotator.app.kept_photographs import Fetched
-from refuge_annotator.app.review_opening import Opening
+from refuge_annotator.app.review_opening import ReviewOpening
 from refuge_annotator.app.review_session import ReviewSession
 from refuge_annotator.app.review_steps import unfinished
 from refuge_annotator.geometry.mask_ellipse import ellipse_of
@@ -72,7 +72,7 @@ class SeniorPage(QWidget):
         self.numbers = NumberEntry(self.own.drawing, self.panel.own.numbers, self.canvas)
         self.votes = Votes(self.session, self.panel.raters)
         self.seven = SevenUp(self.canvas, self.session, self.sight, self._own_lines)
-        self.opening = Opening(desk, self, self.canvas.preparer)
+        self.opening = ReviewOpening(desk, self, self.canvas.preparer)
         self.setLayout(self.frame.layout_for_page())
         ListRoom(self, self.queue.panel)
         self._connect()
