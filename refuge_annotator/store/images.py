@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import Connection, Row, Select, and_, func, select
 
@@ -12,29 +12,6 @@ from refuge_annotator.store.records import unbroken, word
 from refuge_annotator.store.tables import ASSIGNMENT, IMAGE, PLACE
 from refuge_annotator.study.image import FundusImage, Laterality
 from refuge_annotator.words import mark
-
-if TYPE_CHECKING:
-    from refuge_annotator.imaging.load import Loaded  # its decoders are slow to import
-
-
-def new_image(
-    path: str, loaded: "Loaded", *, subject: str = "", laterality: Laterality | None = None, camera: str = ""
-) -> FundusImage:
-    """Return a photograph for `create_study`, from the path below the study's folder and what the loader found."""
-    height, width = loaded.pixels.shape[:2]
-    return FundusImage(
-        id="",
-        path=path,
-        code="",
-        sha256=loaded.sha256,
-        pixel_sha256=loaded.pixel_sha256,
-        width=width,
-        height=height,
-        orientation=loaded.orientation,
-        subject=subject,
-        laterality=laterality,
-        camera=camera,
-    )
 
 
 def images(connection: Connection) -> tuple[FundusImage, ...]:

@@ -57,7 +57,7 @@ def create_study(
     root
         The folder that the photographs' relative paths start from.
     images
-        In study order, from `new_image`. Ids that are empty and all codes are given here.
+        In study order, from `study.image.new_image`. Ids that are empty and all codes are given here.
     seed
         Decides neutral codes and reading orders.
 

@@ -4,6 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from refuge_annotator.imaging.load import Loaded  # its decoders are slow to import
 
 
 class Laterality(StrEnum):
@@ -58,6 +62,24 @@ class FundusImage:
     def stem(self) -> str:
         """The file name without its extension, for exports and the manager alone."""
         return self.name.rpartition(".")[0] or self.name
+
+
+def new_image(path: str, loaded: "Loaded") -> FundusImage:
+    """Return a photograph for a new study, from its path below the study's folder and what the loader found.
+
+    Id and code are empty: the study gives them.
+    """
+    height, width = loaded.pixels.shape[:2]
+    return FundusImage(
+        id="",
+        path=path,
+        code="",
+        sha256=loaded.sha256,
+        pixel_sha256=loaded.pixel_sha256,
+        width=width,
+        height=height,
+        orientation=loaded.orientation,
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from pathlib import Path
 from refuge_annotator.errors import UserError
 from refuge_annotator.imaging.load import load_photograph
 from refuge_annotator.progress import Progress
-from refuge_annotator.study.image import FundusImage
+from refuge_annotator.study.image import FundusImage, new_image
 from refuge_annotator.study.info import Problem
 from refuge_annotator.words import mark
 
@@ -111,18 +111,7 @@ def _look(top: Path, path: Path) -> _Outcome:
         loaded = load_photograph(path)
     except UserError as refused:
         return refused
-    height, width = loaded.pixels.shape[:2]
-    image = FundusImage(
-        id="",
-        path=relative,
-        code="",
-        sha256=loaded.sha256,
-        pixel_sha256=loaded.pixel_sha256,
-        width=width,
-        height=height,
-        orientation=loaded.orientation,
-    )
-    return image, loaded.notes
+    return new_image(relative, loaded), loaded.notes
 
 
 def _relative(top: Path, path: Path) -> str:

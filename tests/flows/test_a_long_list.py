@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication
 
 from refuge_annotator.app import thumbnails as thumbnails_module
 from refuge_annotator.imaging.load import load_photograph
-from refuge_annotator.store.images import new_image
 from refuge_annotator.store.store import create_study, open_study
 from refuge_annotator.study.clock import SystemClock
+from refuge_annotator.study.image import new_image
 from refuge_annotator.study.protocol import default_protocol
 from refuge_annotator.study.reading import Structure
 from refuge_annotator.ui.panels.list_view import ROW_HEIGHT, Rows

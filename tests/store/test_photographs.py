@@ -10,9 +10,8 @@ from PIL import Image
 from refuge_annotator.imaging.load import load_photograph
 from refuge_annotator.store import photographs
 from refuge_annotator.store.errors import NotAllowed
-from refuge_annotator.store.images import new_image
 from refuge_annotator.store.store import open_study
-from refuge_annotator.study.image import Place
+from refuge_annotator.study.image import Place, new_image
 from tests import small_study
 from tests.small_study import drawn
 
