@@ -29,6 +29,11 @@ _ID, _NAME = Column("ID", Kind.ID), Column("ImgName", Kind.NAME)
 _X, _Y = Column("Fovea_X", Kind.X), Column("Fovea_Y", Kind.Y)
 _LOCATIONS = TableSpec("Fovea_locations", (_ID, _NAME, Column("Glaucoma Label", Kind.LABEL), _X, _Y))
 
+MASK_NOTE = "Masks: 0 cup, 128 rim, 255 elsewhere; the disc is 0 and 128 together."
+FOVEA_NOTE = (
+    "Fovea in pixels of the whole upright photograph; x right, y down, (0, 0) the centre of the top left pixel."
+)
+NAMES_NOTE = "Every photograph is named with .jpg in the tables, whatever its own extension."
 NO_FOVEA = mark("its fovea is not visible, and the format needs a fovea for every photograph")
 NO_LABEL = mark("it has no glaucoma label, and the format needs one")
 
@@ -55,9 +60,9 @@ class Layout:
     specs: tuple[TableSpec, ...]
     archive: str = ""
     notes: tuple[str, ...] = (
-        "Masks: 0 cup, 128 rim, 255 elsewhere; the disc is 0 and 128 together.",
-        "Fovea in pixels of the whole upright photograph; x right, y down, (0, 0) the centre of the top left pixel.",
-        "Every photograph is named with .jpg in the tables, whatever its own extension.",
+        MASK_NOTE,
+        FOVEA_NOTE,
+        NAMES_NOTE,
         "Labels only: the photographs are not copied.",
     )
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from refuge_annotator.consensus.label import GreyMask
 from refuge_annotator.formats.bitmap import bmp_bands, decode_bmp
 from refuge_annotator.formats.format import Entry, Finding, Known, MaskFacts, MaskFile, MaskKind, ReadBack, Table, error
-from refuge_annotator.formats.refuge import NO_FOVEA
+from refuge_annotator.formats.refuge import FOVEA_NOTE, MASK_NOTE, NAMES_NOTE, NO_FOVEA
 from refuge_annotator.formats.set_faults import count_faults, ending_faults, fovea_faults, name_faults
 from refuge_annotator.formats.table_faults import read_table
 from refuge_annotator.formats.tree import Tree, UnreadableFolder, ZipTree
@@ -34,10 +34,10 @@ class Submission:
     home: str = ""
     archive: str = "submission.zip"
     notes: tuple[str, ...] = (
-        "Masks: 0 cup, 128 rim, 255 elsewhere; the disc is 0 and 128 together.",
-        "Fovea in pixels of the whole upright photograph; x right, y down, (0, 0) the centre of the top left pixel.",
+        MASK_NOTE,
+        FOVEA_NOTE,
         "Glaucoma Risk: the imported score where there is one, else the glaucoma label as 1 or 0.",
-        "Every photograph is named with .jpg in the tables, whatever its own extension.",
+        NAMES_NOTE,
         "submission.zip holds segmentation and the two CSV files once more, to hand in; its entries have fixed dates.",
     )
 
