@@ -1,12 +1,13 @@
 """Making a study in the window: forms filled by keys, faults said in place, nothing left behind."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QPushButton
 
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.image import Laterality
@@ -103,6 +104,29 @@ def test_the_chosen_rules_are_the_study_s(dialog, folder):
     QTest.mouseClick(dialog.go, LEFT)
     with open_study(dialog.made) as store:
         assert store.study().protocol == Protocol(7, 6, TieRule.INSIDE)
+
+
+def test_the_share_of_second_looks_is_the_study_s(dialog, folder):
+    assert dialog.protocol.review_repeats_percent == Protocol().review_repeats_percent
+    put(dialog.folder, str(folder))
+    put(dialog.file, str(folder.parent / "seen-again.refuge"))
+    press(dialog, "Second looks more", 3)
+    press(dialog, "Second looks fewer")
+    QTest.mouseClick(dialog.go, LEFT)
+    with open_study(dialog.made) as store:
+        assert store.study().protocol == replace(default_protocol(7), review_repeats_percent=7)
+
+
+def test_it_fits_a_small_screen_and_cuts_no_words_off(dialog):
+    dialog.order.percent.setValue(5)
+    QTest.mouseClick(dialog.go, LEFT)
+    assert dialog.fault.isVisible()
+    assert dialog.width() <= 1000
+    assert dialog.height() <= 640
+    QTest.qWait(0)
+    plain = [words for words in dialog.findChildren(QLabel) if not words.wordWrap() and words.isVisible()]
+    assert len(plain) >= 15
+    assert [words.text() for words in plain if words.width() < words.sizeHint().width()] == []
 
 
 def many(folder, count):

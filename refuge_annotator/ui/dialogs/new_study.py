@@ -18,7 +18,7 @@ from refuge_annotator.ui.dialogs.order_fields import OrderFields
 from refuge_annotator.ui.dialogs.progress import with_progress
 from refuge_annotator.ui.dialogs.report import Remark, ReportDialog
 from refuge_annotator.ui.parts import button, label, row, steps
-from refuge_annotator.ui.theme import SPACE_3
+from refuge_annotator.ui.theme import SPACE_2, SPACE_3
 from refuge_annotator.ui.words import sentence, tr
 
 if TYPE_CHECKING:
@@ -94,6 +94,7 @@ class NewStudyDialog(Dialog):
             tie_rule=TieRule(self.ties.currentData()),
             calibration=self.order.calibration.value(),
             repeats=self.order.rules,
+            review_repeats_percent=self.order.seconds.value(),
         )
 
     def _form(self) -> QFormLayout:
@@ -106,17 +107,21 @@ class NewStudyDialog(Dialog):
             (TieRule.SENIOR, tr("The senior's own outline decides them")),
         ):
             self.ties.addItem(words, rule)
-        graded = label(tr("must grade a structure for its vote to count"), "muted")
+        readers = steps(self.raters, tr("One rater fewer"), tr("One rater more"), label(tr("of whom"), "muted"))
+        graded = label(tr("must grade (quorum)"), "muted")
+        readers.insertLayout(readers.count() - 1, steps(self.quorum, tr("Quorum lower"), tr("Quorum higher"), graded))
+        self.quorum.setAccessibleName(tr("Quorum"))
+        self.quorum.setToolTip(tr("Quorum: so many must grade a structure for its vote to count"))
         form = QFormLayout()
-        form.setSpacing(SPACE_3)
+        form.setHorizontalSpacing(SPACE_3)
+        form.setVerticalSpacing(SPACE_2)
         form.setLabelAlignment(Qt.AlignmentFlag.AlignVCenter)
         for words, field, line in (
             (tr("Photographs"), self.folder, row(self.folder, button(tr("Choose…"), self._choose_folder))),
             (tr("Details"), self.table, row(self.table, button(tr("Choose…"), self._choose_table))),
             (tr("Study file"), self.file, row(self.file, button(tr("Choose…"), self._choose_file))),
             (tr("Title"), self.name, row(self.name)),
-            (tr("Raters"), self.raters, steps(self.raters, tr("One rater fewer"), tr("One rater more"))),
-            (tr("Quorum"), self.quorum, steps(self.quorum, tr("Quorum lower"), tr("Quorum higher"), graded)),
+            (tr("Raters"), self.raters, readers),
             (tr("Ties"), self.ties, row(self.ties, 1)),
         ):
             field.setAccessibleName(words)

@@ -1,9 +1,9 @@
-"""The fields of a new study that decide in which order its raters read."""
+"""The fields of a new study that decide in which order its people see the photographs, and what they see again."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFormLayout, QSpinBox
 
-from refuge_annotator.study.protocol import MOST_REPEATS, Repeats
+from refuge_annotator.study.protocol import MOST_REPEATS, Protocol, Repeats
 from refuge_annotator.ui.parts import label, row, steps
 from refuge_annotator.ui.words import tr
 
@@ -16,12 +16,13 @@ class OrderFields:
 
     def __init__(self) -> None:
         usual = Repeats()
-        self.calibration, self.percent, self.days, self.photographs = (QSpinBox() for _ in range(4))
+        self.calibration, self.percent, self.days, self.photographs, self.seconds = (QSpinBox() for _ in range(5))
         for field, least, most, value in (
             (self.calibration, 0, MOST_CALIBRATION, 0),
             (self.percent, 0, MOST_REPEATS, 0),
             (self.days, 1, MOST_DAYS, usual.days),
             (self.photographs, 1, MOST_PHOTOGRAPHS, usual.photographs),
+            (self.seconds, 0, MOST_REPEATS, Protocol().review_repeats_percent),
         ):
             field.setRange(least, most)
             field.setValue(value)
@@ -37,18 +38,26 @@ class OrderFields:
 
     def add_to(self, form: QFormLayout) -> None:
         """Add a row for each question; how late repeats come is asked where there are any."""
-        first = label(tr("photographs come first, the same for every rater"), "muted")
-        share = label(tr("% of the others come again to their rater, unannounced"), "muted")
         calibration = tr("Calibration"), tr("Calibration photographs fewer"), tr("Calibration photographs more")
         percent = tr("Hidden repeats"), tr("Repeats fewer"), tr("Repeats more")
-        for field, (words, fewer, more), about in (
-            (self.calibration, calibration, first),
-            (self.percent, percent, share),
-        ):
-            field.setAccessibleName(words)
-            form.addRow(words, steps(field, fewer, more, about, width=WIDTH))
+        seconds = tr("Second looks"), tr("Second looks fewer"), tr("Second looks more")
+        _ask(form, self.calibration, calibration, tr("photographs come first, the same for every rater"))
+        _ask(form, self.percent, percent, tr("% come to their rater again, unannounced"))
         others = label(tr("other photographs, at the least"), "muted")
         form.addRow(tr("Repeated after"), row(self.days, label(tr("days and"), "muted"), self.photographs, others, 1))
         late = form.rowCount() - 1
         form.setRowVisible(late, False)
         self.percent.valueChanged.connect(lambda percent: form.setRowVisible(late, percent > 0))
+        _ask(form, self.seconds, seconds, tr("% come to the senior again, unannounced"))
+        self.percent.setToolTip(
+            tr("Under another code, none of those for calibration: how well raters agree with themselves")
+        )
+        self.seconds.setToolTip(
+            tr("Under another code: how well the senior agrees with the own decision. No label follows the second one.")
+        )
+
+
+def _ask(form: QFormLayout, field: QSpinBox, names: tuple[str, str, str], about: str) -> None:
+    words, fewer, more = names
+    field.setAccessibleName(words)
+    form.addRow(words, steps(field, fewer, more, label(about, "muted"), width=WIDTH))
