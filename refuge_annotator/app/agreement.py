@@ -1,12 +1,12 @@
 """How well the raters agree: for the manager on the whole study, for the senior on what is signed off."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass, replace
 
 from refuge_annotator.app.desks.desk import ANOTHER_PART, Desk
 from refuge_annotator.formats.threads import Stopped
 from refuge_annotator.progress import Progress
-from refuge_annotator.reference import StudyData, gather
+from refuge_annotator.reference import Case, StudyData, gather
 from refuge_annotator.report.measure import Measures, measure
 from refuge_annotator.report.statistics import Statistic, statistics
 from refuge_annotator.store.errors import NotAllowed
@@ -14,6 +14,7 @@ from refuge_annotator.store.store import Store
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.image import Place
 from refuge_annotator.study.rater import Role
+from refuge_annotator.study.second_looks import AGAIN, second_looks
 from refuge_annotator.study.state import SIGNED_OFF
 from refuge_annotator.words import mark
 
@@ -145,10 +146,22 @@ def _overview(store: Store) -> Overview:
 
 
 def _signed_overview(store: Store) -> Overview:
-    """Return the photographs that are signed off, and of them no diagnosis: others of the study wait for a review."""
+    """Return the photographs that are signed off, and of them no diagnosis: others of the study wait for a review.
+
+    Those that are to come to the senior a second time are left out until they have: what the raters did there, and what
+    the senior made of it, would be known to the second look.
+    """
     data = gather(store)
-    signed = tuple(replace(c, glaucoma=None) for c in data.cases if c.state in SIGNED_OFF)
-    return Overview(replace(data, cases=signed), (_decided(data),), 0, store.is_released())
+    again = second_looks(store.images(), data.info.protocol.review_repeats_percent, data.info.id)
+    signed = (c for c in data.cases if c.state in SIGNED_OFF and not _comes_again(c, again))
+    shown = replace(data, cases=tuple(replace(c, glaucoma=None, second=None) for c in signed))
+    return Overview(shown, (_decided(data),), 0, store.is_released())
+
+
+def _comes_again(case: Case, again: Container[str]) -> bool:
+    """Tell whether a second look at a photograph is still to be decided; one that nobody looked at first has none."""
+    looked_at = case.review is not None and not case.review.review.batch_confirmed
+    return looked_at and case.image.id + AGAIN in again and case.second is None
 
 
 def _decided(data: StudyData) -> Done:

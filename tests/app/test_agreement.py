@@ -4,13 +4,18 @@ import numpy as np
 import pytest
 
 from refuge_annotator.app.agreement import AgreementDesk, Done, KeptAgreement, measured
+from refuge_annotator.app.autosave import Autosave
+from refuge_annotator.app.desks.senior import SeniorDesk
+from refuge_annotator.app.review_session import ReviewSession
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.formats.threads import Stopped
 from refuge_annotator.report.measure import measure
 from refuge_annotator.report.statistics import find
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.store import open_study
+from refuge_annotator.study.protocol import protocol_with
 from refuge_annotator.study.review import Decision
+from refuge_annotator.study.second_looks import first_of, second_looks
 from refuge_annotator.study.state import PhotographState
 from tests import review_study, small_study, studies
 
@@ -68,6 +73,54 @@ def test_the_senior_sees_what_is_signed_off_and_no_diagnosis(qtbot, thread):
     assert [c.state for c in seen.data.cases] == [PhotographState.ACCEPTED, PhotographState.UNGRADABLE]
     assert all(c.glaucoma is None for c in seen.data.cases)
     assert seen.progress == (Done("", 2, 4),)
+
+
+@pytest.fixture
+def coming(tmp_path, qapp):
+    """A senior's desk at four photographs of which two come to the senior twice, and the keys of their second looks."""
+    rules = protocol_with(3, review_repeats_percent=50)
+    path = review_study.make(tmp_path / "coming", [review_study.alike(3)] * 4, rules)
+    opened = StoreThread(lambda: open_study(path))
+    person = next(p for p in opened.call(lambda s: s.people()) if p.code == "S1")
+    made = SeniorDesk(opened, person)
+    yield made, sorted(opened.call(lambda s: second_looks(s.images(), 50, s.study().id)))
+    opened.close()
+
+
+def accept(made, key):
+    session = ReviewSession(made, Autosave(made.thread))
+    session.open(made.open(key)[0])
+    session.accept()
+
+
+def seen_by_the_senior(qtbot, made):
+    return {c.image.id for c in overview(qtbot, AgreementDesk(made.thread, made.person)).data.cases}
+
+
+def test_what_comes_to_the_senior_again_is_not_shown_until_it_was_decided_again(qtbot, coming):
+    made, again = coming
+    firsts = {row.image.id for row in made.queue()}
+    for image in sorted(firsts):
+        accept(made, image)
+        assert not seen_by_the_senior(qtbot, made) & {first_of(key) for key in again}
+    assert seen_by_the_senior(qtbot, made) == firsts - {first_of(key) for key in again}
+    manager = overview(qtbot, desk(made.thread, "M1"))
+    assert {c.image.id for c in manager.data.cases} == firsts
+    accept(made, again[0])
+    assert seen_by_the_senior(qtbot, made) == firsts - {first_of(again[1])}
+    accept(made, again[1])
+    assert seen_by_the_senior(qtbot, made) == firsts
+    cases = overview(qtbot, AgreementDesk(made.thread, made.person)).data.cases
+    assert all(case.second is None for case in cases)
+
+
+def test_what_was_only_confirmed_with_others_does_not_come_again_and_is_shown(qtbot, coming):
+    made, again = coming
+    image = first_of(again[0])
+    case, _ = made.open(image)
+    review = made.thread.call(lambda s: small_study.review_of(s, image, batch_confirmed=True))
+    made.save(case, review)
+    assert seen_by_the_senior(qtbot, made) == {image}
 
 
 def test_the_manager_alone_opens_the_results(qtbot, thread):

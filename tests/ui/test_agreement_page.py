@@ -136,7 +136,7 @@ def test_the_senior_sees_signed_photographs_alone_and_is_led_to_his_own_page(vis
 def test_before_anything_is_signed_the_senior_is_told_so(visit, tmp_path):
     visitor = visit(review_study.make(tmp_path / "study", [review_study.alike()]), "S1")
     page = visitor.page
-    visitor.qtbot.waitUntil(lambda: "Nothing is signed off yet" in page.waiting.text())
+    visitor.qtbot.waitUntil(lambda: "There is nothing to show yet" in page.waiting.text())
     assert page.shown is None
 
 

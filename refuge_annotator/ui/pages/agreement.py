@@ -100,7 +100,7 @@ class AgreementPage(VisitPage):
         self._show_release()
         if not self._desk.manages and not overview.data.cases:
             self.facts.setText("")
-            self.say(tr("Nothing is signed off yet. Photographs come here when you have decided them."))
+            self.say(tr("There is nothing to show yet. Photographs come here after you have decided them."))
             return
         kept = self._kept.get(overview.data)
         if kept is not None:
