@@ -10,6 +10,8 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+from tests.renderers import CARD, RASTER, draw_with
+
 pytest_plugins = ["pytester"]
 
 # The same examples in every run, on however slow a machine.
@@ -57,10 +59,10 @@ def locale_put_back() -> Iterator[None]:
     locale.setlocale(locale.LC_ALL, before)
 
 
-@pytest.fixture(params=[pytest.param("gl", marks=pytest.mark.gl), "raster"])
+@pytest.fixture(params=[pytest.param(CARD, marks=pytest.mark.gl), RASTER])
 def renderer(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Both ways of drawing, one after the other."""
-    monkeypatch.setenv("REFUGE_ANNOTATOR_RENDERER", request.param)
+    """With a graphics card and without, one after the other."""
+    draw_with(request.param, monkeypatch)
     return request.param
 
 

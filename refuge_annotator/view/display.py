@@ -112,7 +112,7 @@ class Display(QWidget):
             self._change_surface(in_gl=True)
 
     def _new_surface(self, *, in_gl: bool) -> "GlSurface | RasterSurface":
-        surface = _gl_surface(self) if in_gl else RasterSurface(self)
+        surface = _gl_surface(self, self._card) if in_gl and self._card is not None else RasterSurface(self)
         if not isinstance(surface, RasterSurface):
             surface.failed.connect(self._give_up_gl, Qt.ConnectionType.QueuedConnection)
             surface.outdated.connect(self._renew, Qt.ConnectionType.QueuedConnection)
@@ -132,10 +132,10 @@ class Display(QWidget):
         self._settle()
 
 
-def _gl_surface(parent: QWidget) -> "GlSurface":
+def _gl_surface(parent: QWidget, card: opengl.Card) -> "GlSurface":
     from refuge_annotator.view.photograph_gl import GlSurface
 
-    return GlSurface(parent)
+    return GlSurface(card, parent)
 
 
 def prepare_window(window: QWidget) -> None:

@@ -24,13 +24,13 @@ class Card:
         return any(word in self.name.lower() for word in IN_SOFTWARE)
 
 
-def surface_format() -> QSurfaceFormat:
-    """Return what the canvas asks of OpenGL: version 2 or later with the old calls, smooth edges, no alpha."""
+def surface_format(samples: int = SAMPLES) -> QSurfaceFormat:
+    """Return what the canvas asks of OpenGL: version 2 or later with the old calls, no alpha, `samples` per pixel."""
     wanted = QSurfaceFormat()
     wanted.setRenderableType(QSurfaceFormat.RenderableType.OpenGL)
     wanted.setVersion(2, 1)
     wanted.setStencilBufferSize(8)
-    wanted.setSamples(SAMPLES)
+    wanted.setSamples(samples)
     return wanted
 
 

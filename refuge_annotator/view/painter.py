@@ -7,15 +7,25 @@ import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
 
-from refuge_annotator.geometry.ellipse import half_extent
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform
-from refuge_annotator.view.scene import Cell, EllipseLine, Fill, Frame, Marker, Polyline, Scene, Stroke, Text
+from refuge_annotator.view.extent import Box, box_of_ellipse, box_of_points, on_screen
+from refuge_annotator.view.scene import (
+    CASING_WIDTH,
+    LETTER_CASING,
+    LETTER_PIXELS,
+    MARK_WIDTH,
+    Cell,
+    EllipseLine,
+    Fill,
+    Frame,
+    Marker,
+    Polyline,
+    Scene,
+    Stroke,
+    Text,
+)
 
-CASING_WIDTH = 0.8  # screen pixels on either side of a stroke
-MARK_WIDTH = 1.5
-LETTER_PIXELS = 13
-LETTER_CASING = 1.5
 OUT_OF_SIGHT = 40.0  # screen pixels beyond the canvas within which a mark or line may still show
 
 
@@ -66,11 +76,10 @@ def _paint_fill(painter: QPainter, fill: Fill, view: Transform) -> None:
 
 
 def _paint_ellipse(painter: QPainter, line: EllipseLine, view: Transform, size: tuple[float, float]) -> None:
-    ellipse = line.ellipse
-    half = half_extent(ellipse)
-    middle = view.to_screen(ellipse.center)
-    if not _may_show([(m - h * view.scale, m + h * view.scale) for m, h in zip(middle, half, strict=True)], size):
+    if not _may_show(box_of_ellipse(line.ellipse, view), size):
         return
+    ellipse = line.ellipse
+    middle = view.to_screen(ellipse.center)
     painter.save()
     painter.translate(middle.x, middle.y)
     painter.rotate(ellipse.angle)
@@ -83,9 +92,8 @@ def _paint_ellipse(painter: QPainter, line: EllipseLine, view: Transform, size: 
 def _paint_polyline(painter: QPainter, line: Polyline, view: Transform, size: tuple[float, float]) -> None:
     if len(line.points) == 0:
         return
-    screen = (np.asarray(line.points, dtype=np.float64) + 0.5) * view.scale + (view.left, view.top)
-    low, high = screen.min(axis=0).tolist(), screen.max(axis=0).tolist()
-    if not _may_show(list(zip(low, high, strict=True)), size):
+    screen = on_screen(line.points, view)
+    if not _may_show(box_of_points(screen), size):
         return
     shape = QPolygonF([QPointF(x, y) for x, y in screen.tolist()])
     draw = painter.drawPolygon if line.closed else painter.drawPolyline
@@ -94,11 +102,10 @@ def _paint_polyline(painter: QPainter, line: Polyline, view: Transform, size: tu
         draw(shape)
 
 
-def _may_show(spans: list[tuple[float, float]], size: tuple[float, float]) -> bool:
-    """Tell whether something within (lowest, highest) x and y in screen pixels can be on the canvas."""
-    return all(
-        high > -OUT_OF_SIGHT and low < room + OUT_OF_SIGHT for (low, high), room in zip(spans, size, strict=True)
-    )
+def _may_show(box: Box, size: tuple[float, float]) -> bool:
+    """Tell whether something within a box can be on the canvas."""
+    left, top, right, bottom = box
+    return min(right, bottom) > -OUT_OF_SIGHT and left < size[0] + OUT_OF_SIGHT and top < size[1] + OUT_OF_SIGHT
 
 
 def _pens(stroke: Stroke) -> list[QPen]:

@@ -5,15 +5,14 @@ from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtOpenGL import (
-    QOpenGLPaintDevice,
-)
+from PySide6.QtOpenGL import QOpenGLPaintDevice
 from PySide6.QtOpenGLWidgets import QOpenGLWidget
 from PySide6.QtWidgets import QWidget
 
 from refuge_annotator.view.drawer_gl import GL_SCISSOR_TEST, PhotographDrawer
-from refuge_annotator.view.loupe import paint_ground, paint_rim
-from refuge_annotator.view.opengl import surface_format
+from refuge_annotator.view.extent import Box, box_of, joined
+from refuge_annotator.view.loupe import box_of_lens, paint_ground, paint_rim
+from refuge_annotator.view.opengl import SAMPLES, Card, surface_format
 from refuge_annotator.view.painter import paint_frame, paint_tiles
 from refuge_annotator.view.photograph import Photograph
 from refuge_annotator.view.scene import Frame
@@ -26,6 +25,9 @@ IDLE_MS = 20  # between two copies, so that the mouse is not kept waiting
 class GlSurface(QOpenGLWidget):
     """Shows a photograph and a frame with OpenGL.
 
+    A graphics card draws lines itself, and smooths them by several samples of each pixel. Where there is only
+    software, they are painted on a sheet.
+
     Signals
     -------
     failed
@@ -37,9 +39,10 @@ class GlSurface(QOpenGLWidget):
     failed = Signal(str)
     outdated = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, card: Card, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFormat(surface_format())
+        self._on_sheet = card.in_software
+        self.setFormat(surface_format(0 if card.in_software else SAMPLES))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._photograph: Photograph | None = None
         self._frame = Frame()
@@ -81,7 +84,7 @@ class GlSurface(QOpenGLWidget):
         """Let the photograph go, here and in OpenGL."""
         self._photograph = None
         if self._drawer is not None:
-            self._drawer.drop_photograph()
+            self._drawer.drop()
 
     def initializeGL(self) -> None:
         """Build the shader; called again after a move to another window, which costs the lines their smooth edges."""
@@ -89,9 +92,9 @@ class GlSurface(QOpenGLWidget):
             self.outdated.emit()
         self._drawer = None
         with self._reported():
-            drawer = PhotographDrawer(self.context())
+            drawer = PhotographDrawer(self.context(), on_sheet=self._on_sheet)
             # Neither this widget nor its context can be asked any more when the signal comes; the drawer can.
-            self.context().aboutToBeDestroyed.connect(lambda: drawer.drop_photograph())  # noqa: PLW0108
+            self.context().aboutToBeDestroyed.connect(lambda: drawer.drop())  # noqa: PLW0108
             self._drawer = drawer
 
     def paintGL(self) -> None:
@@ -101,17 +104,17 @@ class GlSurface(QOpenGLWidget):
             if self._refused or self._drawer is None:
                 return
             if self._photograph is None:
-                self._paint(self._paint_scene)
+                self._paint(self._paint_scene, self._whole())
                 return
             room, ratio = self._room(), self.devicePixelRatioF()
             if self._frame.tiles:
                 self._paint_tiles(self._drawer, self._photograph)
                 return
             self._drawer.draw(self._photograph, self._frame, room, ratio)
-            self._paint(self._paint_scene)
+            self._paint(self._paint_scene, self._reach())
             if self._frame.lens is not None:
                 self._drawer.draw(self._photograph, self._frame, room, ratio, self._frame.lens)
-                self._paint(self._paint_rim)
+                self._paint(self._paint_rim, box_of_lens(self._frame.lens))
 
     def _bring_next(self) -> None:
         if self._drawer is not None and self.isVisible() and self._drawer.textures.bring_next():
@@ -134,13 +137,30 @@ class GlSurface(QOpenGLWidget):
             functions.glViewport(*(round(part * ratio) for part in (cell.left, bottom, cell.width, cell.height)))
             drawer.draw(photograph, frame, cell.room, ratio)
         functions.glViewport(0, 0, round(self.width() * ratio), round(self.height() * ratio))
-        self._paint(lambda painter: paint_tiles(painter, shown))
+        self._paint(lambda painter: paint_tiles(painter, shown), self._whole())
 
     def _room(self) -> tuple[float, float]:
         return float(self.width()), float(self.height())
 
-    def _paint(self, paint: Callable[[QPainter], None]) -> None:
+    def _whole(self) -> Box:
+        return 0.0, 0.0, *self._room()
+
+    def _reach(self) -> Box | None:
+        """Return where something lies over the photograph."""
+        frame = self._frame
+        if frame.message:
+            return self._whole()
+        box = box_of(frame.scene, frame.view)
+        return box if frame.lens is None else joined(box, box_of_lens(frame.lens))
+
+    def _paint(self, paint: Callable[[QPainter], None], within: Box | None) -> None:
+        """Paint something that lies within a box, or nothing where there is none."""
+        if within is None:
+            return
         ratio = self.devicePixelRatioF()
+        if self._drawer is not None and self._drawer.sheet is not None:
+            self._drawer.sheet.lay(paint, within, self._room(), ratio)
+            return
         device = QOpenGLPaintDevice(QSize(round(self.width() * ratio), round(self.height() * ratio)))
         device.setDevicePixelRatio(ratio)
         with QPainter(device) as painter:  # ended before the device goes, even when drawing fails

@@ -16,6 +16,10 @@ from refuge_annotator.imaging.look import PLAIN, Look
 FloatArray = NDArray[np.float64]
 MarkerKind = Literal["cross", "ring", "dot", "hollow", "square", "rotate"]
 DARK_CASING, LIGHT_CASING = "#101010", "#f4f4f4"
+CASING_WIDTH = 0.8  # screen pixels on either side of a stroke
+MARK_WIDTH = 1.5
+LETTER_PIXELS = 13
+LETTER_CASING = 1.5
 
 
 @dataclass(frozen=True, slots=True)

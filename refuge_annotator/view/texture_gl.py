@@ -1,18 +1,13 @@
 """A photograph and its halves as one OpenGL texture, from the very pixels that QPainter draws."""
 
-from typing import Any
+from PySide6.QtGui import QVector2D
+from PySide6.QtOpenGL import QOpenGLTexture
 
-import numpy as np
-import shiboken6
-from PySide6.QtGui import QImage, QVector2D
-from PySide6.QtOpenGL import QOpenGLPixelTransferOptions, QOpenGLTexture
-
+from refuge_annotator.view.image_gl import new_texture, write
 from refuge_annotator.view.photograph import Photograph
 from refuge_annotator.view.sampling import halvings, is_smooth
 
 MOST_HALVINGS = 6
-FORMAT = QOpenGLTexture.PixelFormat.BGRA
-TYPE = QOpenGLTexture.PixelType.UInt32_RGBA8_Rev  # 0xAARRGGBB, on every processor
 
 
 class PhotographTexture:
@@ -26,16 +21,11 @@ class PhotographTexture:
         halves = photograph.pyramid.complete()[: MOST_HALVINGS + 1]
         side = 2 ** (len(halves) - 1)
         self._sizes = [(image.width(), image.height()) for image in halves]
-        self._room = tuple(-(-length // side) * side for length in photograph.size)
-        self.texture = QOpenGLTexture(QOpenGLTexture.Target.Target2D)
-        self.texture.setFormat(QOpenGLTexture.TextureFormat.RGBA8_UNorm)  # not sRGB: the bytes stay as they are
-        self.texture.setSize(*self._room)
-        self.texture.setAutoMipMapGenerationEnabled(False)
-        self.texture.setMipLevels(len(halves))
-        self.texture.allocateStorage(FORMAT, TYPE)
-        self.texture.setWrapMode(QOpenGLTexture.WrapMode.ClampToEdge)
+        width, height = (-(-length // side) * side for length in photograph.size)
+        self._room = width, height
+        self.texture = new_texture(*self._room, levels=len(halves))
         for level, image in enumerate(halves):
-            _write(self.texture, level, image)
+            write(self.texture, image, level)
 
     def part(self, left: float, top: float, width: float, height: float) -> tuple[float, float, float, float]:
         """Return a rectangle in image pixels in texture coordinates."""
@@ -60,11 +50,3 @@ class PhotographTexture:
     def destroy(self) -> None:
         """Give it back; its context or one that shares with it is current."""
         self.texture.destroy()
-
-
-def _write(texture: QOpenGLTexture, level: int, image: QImage) -> None:
-    rows = QOpenGLPixelTransferOptions()
-    rows.setAlignment(4)
-    bits = np.frombuffer(image.constBits(), dtype=np.uint8)
-    data: Any = shiboken6.VoidPtr(bits.ctypes.data)  # declared as a number in PySide6's own hints
-    texture.setData(0, 0, 0, image.width(), image.height(), 1, level, FORMAT, TYPE, data, rows)

@@ -9,6 +9,7 @@ from refuge_annotator.geometry.ellipse import Ellipse
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform, fit
 from refuge_annotator.view.scene import LIGHT_CASING, EllipseLine, Fill, Marker, Polyline, Scene, Stroke, Text
+from tests.renderers import CARD, RASTER, SOFTWARE
 from tests.view.looking import CORNERS, corner_photograph, grabbed, retina, send_mouse, settle
 
 BACKGROUND = "#204060"
@@ -106,10 +107,10 @@ def test_around_the_photograph_is_the_background_from_the_first_frame(show, rend
 # --- both renderers show the same ---------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def both(show):
+@pytest.fixture(params=[CARD, SOFTWARE])
+def both(request, show):
     """Return a function that gives both renderers' pictures of a photograph, a view and a scene."""
-    canvases = [show("gl", 500, 400), show("raster", 500, 400)]
+    canvases = [show(request.param, 500, 400), show(RASTER, 500, 400)]
 
     def pictures(pixels: np.ndarray, view: Transform, scene: Scene) -> list[np.ndarray]:
         for canvas in canvases:

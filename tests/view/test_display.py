@@ -3,12 +3,14 @@ import logging
 import numpy as np
 import pytest
 
+from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform
 from refuge_annotator.view import display, opengl, textures_gl
 from refuge_annotator.view.canvas import Canvas
 from refuge_annotator.view.photograph import Photograph
 from refuge_annotator.view.photograph_gl import GlSurface, PhotographDrawer
 from refuge_annotator.view.photograph_raster import RasterSurface
+from refuge_annotator.view.scene import Marker, Scene
 from refuge_annotator.view.texture_gl import PhotographTexture
 from refuge_annotator.view.textures_gl import OpenGlRefused
 from tests.view.looking import CORNERS, corner_photograph, grabbed, settle
@@ -127,6 +129,7 @@ def test_opengl_that_does_not_come_up_gives_way(qtbot, show, monkeypatch, fault)
     canvas.resize(400, 300)
     canvas.set_photograph(corner_photograph())
     canvas.set_view(Transform(3.0, 20.0, 10.0))
+    canvas.set_scene(Scene(markers=(Marker(Point(80.0, 50.0), "dot", "#ffffff"),)))
     canvas.show()
     qtbot.waitExposed(canvas)
     falls_back(canvas, told)

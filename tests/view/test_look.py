@@ -8,6 +8,7 @@ from refuge_annotator.geometry.transform import Transform
 from refuge_annotator.imaging.enhance import enhance
 from refuge_annotator.imaging.look import PLAIN, Channel, Look, look
 from refuge_annotator.view.scene import Fill, Scene
+from tests.renderers import CARD, RASTER, SOFTWARE
 from tests.view.looking import corner_photograph, grabbed, retina
 
 LOOKS = {
@@ -38,10 +39,10 @@ def test_at_actual_size_each_pixel_is_what_the_formula_says(canvas, name):
     assert (shown == BACKGROUND).all()
 
 
-@pytest.fixture
-def both(show):
+@pytest.fixture(params=[CARD, SOFTWARE])
+def both(request, show):
     """Return a function that gives both renderers' pictures of a photograph with a view and a look."""
-    canvases = [show("gl", 500, 400), show("raster", 500, 400)]
+    canvases = [show(request.param, 500, 400), show(RASTER, 500, 400)]
 
     def pictures(pixels: np.ndarray, view: Transform, wish: Look) -> list[np.ndarray]:
         for canvas in canvases:

@@ -9,6 +9,7 @@ from refuge_annotator.geometry.transform import Transform
 from refuge_annotator.imaging.look import Look
 from refuge_annotator.view.loupe import MAGNIFIES, RADIUS, lens_view
 from refuge_annotator.view.scene import EllipseLine, Fill, Scene, Stroke
+from tests.renderers import CARD, RASTER, SOFTWARE
 from tests.view.looking import grabbed, retina, send_mouse
 
 MIDDLE = Point(200.0, 150.0)
@@ -93,9 +94,10 @@ def test_a_click_through_the_lens_is_where_the_pointer_is(under_loupe):
 
 
 @pytest.mark.gl
-def test_both_renderers_show_the_same_lens(show):
+@pytest.mark.parametrize("one", [CARD, SOFTWARE])
+def test_both_renderers_show_the_same_lens(show, one):
     pictures = []
-    for renderer in ("gl", "raster"):
+    for renderer in (one, RASTER):
         canvas = show(renderer)
         canvas.set_photograph(retina(301, 203))
         canvas.set_view(Transform(0.8, 30.3, 40.7))

@@ -10,6 +10,7 @@ from refuge_annotator.geometry.transform import Transform
 from refuge_annotator.view import textures_gl
 from refuge_annotator.view.scene import EMPTY, Cell, Marker, Scene, Tile
 from refuge_annotator.view.tiles import cells, on_canvas, share, view_in
+from tests.renderers import CARD, RASTER, SOFTWARE
 from tests.view.looking import corner_photograph, grabbed
 
 rooms = st.tuples(st.integers(300, 2000), st.integers(300, 1500))
@@ -80,9 +81,11 @@ def test_without_tiles_the_whole_is_as_it_was(canvas):
     assert canvas.view == view
 
 
-def test_both_renderers_show_the_same_tiles(show):
+@pytest.mark.gl
+@pytest.mark.parametrize("one", [CARD, SOFTWARE])
+def test_both_renderers_show_the_same_tiles(show, one):
     pictures = []
-    for renderer in ("raster", "gl"):
+    for renderer in (RASTER, one):
         canvas = show(renderer)
         canvas.set_photograph(corner_photograph(900, 600, 80))
         canvas.set_tiles([Tile(cell, EMPTY) for cell in cells(8, (400, 300), 2, 20)])

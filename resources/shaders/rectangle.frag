@@ -1,8 +1,9 @@
-// The photograph's own bytes, with no sRGB conversion on the way; RETOUCHED, changed as a look wants them.
+// The picture's own bytes, with no sRGB conversion on the way; RETOUCHED, changed as a look wants them. A SHEET is no
+// photograph: it is transparent, and each of its pixels falls on one of the canvas.
 #ifdef GL_ES
 precision highp float;
 #endif
-uniform sampler2D photograph;
+uniform sampler2D picture;
 uniform vec2 last;        // the middle of the photograph's last pixel; beyond it the texture holds nothing
 varying vec2 where;
 
@@ -17,7 +18,10 @@ float tone(float value) {
 #endif
 
 void main() {
-    vec3 shown = texture2D(photograph, min(where, last)).rgb;
+#ifdef SHEET
+    gl_FragColor = texture2D(picture, where);
+#else
+    vec3 shown = texture2D(picture, min(where, last)).rgb;
     float inside = 1.0;
 #ifdef RETOUCHED
     if (channel == vec3(0.0)) {
@@ -30,4 +34,5 @@ void main() {
     }
 #endif
     gl_FragColor = vec4(shown, inside);
+#endif
 }

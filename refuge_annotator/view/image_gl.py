@@ -1,0 +1,32 @@
+"""Copies Qt's pictures into OpenGL textures, byte for byte."""
+
+from typing import Any
+
+import numpy as np
+import shiboken6
+from PySide6.QtGui import QImage
+from PySide6.QtOpenGL import QOpenGLPixelTransferOptions, QOpenGLTexture
+
+FORMAT = QOpenGLTexture.PixelFormat.BGRA
+TYPE = QOpenGLTexture.PixelType.UInt32_RGBA8_Rev  # 0xAARRGGBB, on every processor
+
+
+def new_texture(width: int, height: int, levels: int = 1) -> QOpenGLTexture:
+    """Return an empty texture of the current context, with room for `levels` halves; outside it its edge goes on."""
+    texture = QOpenGLTexture(QOpenGLTexture.Target.Target2D)
+    texture.setFormat(QOpenGLTexture.TextureFormat.RGBA8_UNorm)  # not sRGB: the bytes stay as they are
+    texture.setSize(width, height)
+    texture.setAutoMipMapGenerationEnabled(False)
+    texture.setMipLevels(levels)
+    texture.allocateStorage(FORMAT, TYPE)
+    texture.setWrapMode(QOpenGLTexture.WrapMode.ClampToEdge)
+    return texture
+
+
+def write(texture: QOpenGLTexture, image: QImage, level: int = 0) -> None:
+    """Copy a picture of 32 bits a pixel into the upper left corner of a level."""
+    rows = QOpenGLPixelTransferOptions()
+    rows.setAlignment(4)
+    bits = np.frombuffer(image.constBits(), dtype=np.uint8)
+    data: Any = shiboken6.VoidPtr(bits.ctypes.data)  # declared as a number in PySide6's own hints
+    texture.setData(0, 0, 0, image.width(), image.height(), 1, level, FORMAT, TYPE, data, rows)
