@@ -4,10 +4,10 @@ from bisect import insort
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import islice
 from typing import TypeAlias
 from weakref import WeakKeyDictionary
 
+from refuge_annotator.app import walk
 from refuge_annotator.app.review_steps import revisions_of
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.consensus.comparison import OddOne, odd_ones
@@ -135,11 +135,7 @@ def next_to_review(
 
     Those among `shown` come first; None is all of them.
     """
-    start = next((i + 1 for i, row in enumerate(rows) if row.image.id == after), 0)
-    rotated = [*rows[start:], *rows[:start]]
-    todo = [row for row in rotated if row.state in TO_DO and row.image.id != after]
-    wanted = (row for row in todo if shown is None or row.image.id in shown)
-    return next(wanted, todo[0] if todo else None)
+    return walk.next_wanted(rows, _key, after, lambda row: row.state in TO_DO, shown)
 
 
 def may_be_opened(row: PhotographRow) -> bool:
@@ -154,13 +150,15 @@ def neighbour(
 
     Only those among `shown` count, wherever the current one is; None is all of them.
     """
-    place = next((i for i, row in enumerate(rows) if row.image.id == current), None)
-    if place is None:
-        ahead, step = rows, 1
-    else:
-        ahead = rows[place + 1 :] if step > 0 else rows[:place][::-1]
-    wanted = (row for row in ahead if may_be_opened(row) and (shown is None or row.image.id in shown))
-    return next(islice(wanted, abs(step) - 1, None), None)
+
+    def counts(row: PhotographRow) -> bool:
+        return may_be_opened(row) and (shown is None or row.image.id in shown)
+
+    return walk.neighbour(rows, _key, current, step, counts)
+
+
+def _key(row: PhotographRow) -> str:
+    return row.image.id
 
 
 def _place(row: PhotographRow, comparisons: Comparisons) -> tuple[int, float, str]:

@@ -1,8 +1,8 @@
 """Which photograph comes next, and how far the list is."""
 
 from collections.abc import Container, Sequence
-from itertools import islice
 
+from refuge_annotator.app import walk
 from refuge_annotator.study.assignment import Assignment, ReadingState
 
 UNFINISHED = frozenset({ReadingState.UNTOUCHED, ReadingState.STARTED, ReadingState.RETURNED})
@@ -15,11 +15,7 @@ def next_unfinished(
 
     Those whose ids are among `shown` come first; None is all of them.
     """
-    start = next((i + 1 for i, a in enumerate(worklist) if a.id == after), 0)
-    rotated = (*worklist[start:], *worklist[:start])
-    unfinished = [a for a in rotated if a.state in UNFINISHED and a.id != after]
-    wanted = (a for a in unfinished if shown is None or a.id in shown)
-    return next(wanted, unfinished[0] if unfinished else None)
+    return walk.next_wanted(worklist, _key, after, lambda a: a.state in UNFINISHED, shown)
 
 
 def neighbour(
@@ -29,12 +25,7 @@ def neighbour(
 
     Only those whose ids are among `shown` count, wherever the current one is; None is all of them.
     """
-    place = next((i for i, a in enumerate(worklist) if a.id == current), None)
-    if place is None:
-        ahead, step = worklist, 1
-    else:
-        ahead = worklist[place + 1 :] if step > 0 else worklist[:place][::-1]
-    return next(islice((a for a in ahead if shown is None or a.id in shown), abs(step) - 1, None), None)
+    return walk.neighbour(worklist, _key, current, step, lambda a: shown is None or a.id in shown)
 
 
 def finished(worklist: Sequence[Assignment]) -> int:
@@ -50,3 +41,7 @@ def returned(worklist: Sequence[Assignment]) -> int:
 def renewed(worklist: Sequence[Assignment], assignment: Assignment) -> tuple[Assignment, ...]:
     """Return the list with an assignment as it stands now."""
     return tuple(assignment if a.id == assignment.id else a for a in worklist)
+
+
+def _key(assignment: Assignment) -> str:
+    return assignment.id
