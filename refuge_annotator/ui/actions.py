@@ -1,10 +1,10 @@
-"""Every action of the program, with its shortcut and icon, declared once; and where it is in the menus."""
+"""Every action of the program, with shortcut and icon, declared once; which are switches; their place in the menus."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from refuge_annotator.study.reading import Confidence, Fault
+from refuge_annotator.study.reading import Answer, Confidence, Fault, Structure
 from refuge_annotator.ui.commands import edit, help, reading, review, study, view
 from refuge_annotator.words import mark
 
@@ -33,13 +33,13 @@ class Action:
 
 
 SHOW_RATER = (
-    mark("Show or hide rater A"),
-    mark("Show or hide rater B"),
-    mark("Show or hide rater C"),
-    mark("Show or hide rater D"),
-    mark("Show or hide rater E"),
-    mark("Show or hide rater F"),
-    mark("Show or hide rater G"),
+    mark("Show rater A"),
+    mark("Show rater B"),
+    mark("Show rater C"),
+    mark("Show rater D"),
+    mark("Show rater E"),
+    mark("Show rater F"),
+    mark("Show rater G"),
 )
 SHOW_ALONE = (
     mark("Show only rater A"),
@@ -51,13 +51,13 @@ SHOW_ALONE = (
     mark("Show only rater G"),
 )
 DROP_RATER = (  # the structure in hand
-    mark("Drop or count rater A"),
-    mark("Drop or count rater B"),
-    mark("Drop or count rater C"),
-    mark("Drop or count rater D"),
-    mark("Drop or count rater E"),
-    mark("Drop or count rater F"),
-    mark("Drop or count rater G"),
+    mark("Drop rater A"),
+    mark("Drop rater B"),
+    mark("Drop rater C"),
+    mark("Drop rater D"),
+    mark("Drop rater E"),
+    mark("Drop rater F"),
+    mark("Drop rater G"),
 )
 CONFIDENCE = {
     Confidence.HIGH: mark("Confidence: high"),
@@ -131,13 +131,13 @@ ACTIONS = (
     Action("view.loupe", mark("Loupe"), view.toggle_loupe, "Q", "loupe", WORK),
     Action("view.exact", mark("Exact pixels"), view.toggle_exact, "P", "", WORK),
     Action("view.axis", mark("Disc–fovea axis"), view.toggle_axis, "A", "", WORK),
-    Action("view.list", mark("Show or hide the list"), view.toggle_list, "F9", "panel", WORK),
+    Action("view.list", mark("List of photographs"), view.toggle_list, "F9", "panel", WORK),
     Action("view.search", mark("Search the list"), view.search_list, "Ctrl+F", "", WORK),
     Action("view.theme", mark("Light or dark"), view.toggle_theme, "", "sun"),
     Action("review.accept", mark("Accept"), review.accept, "Ctrl+Return", "check", REVIEW),
     Action("review.return", mark("Return to raters…"), review.return_to_raters, "Ctrl+Backspace", "return", REVIEW),
     Action("review.ungradable", mark("Mark ungradable…"), review.mark_ungradable, "Ctrl+U", "flag", REVIEW),
-    Action("review.lane", mark("Fast lane: on or off"), review.toggle_lane, "W", "", REVIEW),
+    Action("review.lane", mark("Fast lane"), review.toggle_lane, "W", "", REVIEW),
     Action(
         "review.confirm",
         mark("Confirm the fast lane, or take it back"),
@@ -170,6 +170,44 @@ ACTIONS = (
     Action("help.manual", mark("Study's manual"), help.show_manual, "F1", "help"),
     Action("help.keys", mark("Keys"), help.show_keys, "?"),
     Action("help.about", mark("About Refuge Annotator"), help.show_about),
+)
+
+SWITCHES: dict[str, Callable[["MainWindow"], bool]] = {  # whether each is on, asked on a page where it is offered
+    "edit.curve": edit.is_curve,
+    "reading.disc": reading.has_tool(Structure.DISC),
+    "reading.cup": reading.has_tool(Structure.CUP),
+    "reading.fovea": reading.has_tool(Structure.FOVEA),
+    "reading.absent": reading.has_answer(Answer.ABSENT),
+    "reading.cannot_grade": reading.has_answer(Answer.CANNOT_GRADE),
+    "reading.uncertain": reading.is_doubted,
+    **{f"reading.confidence_{n}": reading.has_confidence(level) for n, level in enumerate(CONFIDENCE, 1)},
+    **{f"reading.fault_{n}": reading.has_fault(fault) for n, fault in enumerate(FAULTS, 1)},
+    "view.fit": view.is_fitted,
+    "view.disc": view.is_zoom_kept,
+    "view.red_free": view.is_red_free,
+    "view.negative": view.is_negative,
+    "view.local_contrast": view.is_evened,
+    "view.loupe": view.has_loupe,
+    "view.exact": view.is_exact,
+    "view.axis": view.has_axis,
+    "view.list": view.has_list,
+    "review.lane": review.is_lane_on,
+    "review.own": review.is_drawing,
+    "review.mask": review.has_mask,
+    "review.map": review.has_map,
+    "review.seven": review.is_seven,
+    "review.difference": review.has_difference,
+    **{f"review.rater_{n}": review.is_shown(n - 1) for n in range(1, 8)},
+    **{f"review.alone_{n}": review.is_alone(n - 1) for n in range(1, 8)},
+    **{f"review.drop_{n}": review.is_dropped(n - 1) for n in range(1, 8)},
+}
+EXCLUSIVE = (  # of which one at most is on
+    ("reading.disc", "reading.cup", "reading.fovea"),
+    ("reading.absent", "reading.cannot_grade"),
+    tuple(f"reading.confidence_{n}" for n in range(1, 4)),
+    ("view.fit", "view.disc"),
+    ("review.map", "review.difference"),
+    tuple(f"review.alone_{n}" for n in range(1, 8)),
 )
 
 MENUS = (

@@ -64,7 +64,7 @@ class MainWindow(QMainWindow):
         self.menuBar().setCornerWidget(self._profile)
         self.symbols = {a.id: a.icon for a in ACTIONS if a.icon}
         self.actions_by_id = menus.make_actions(self, lambda a: self.guarded(lambda: a.run(self)))
-        menus.fill_menus(self.menuBar(), self.actions_by_id, self._name_steps)
+        menus.fill_menus(self.menuBar(), self.actions_by_id, self._freshen_menus)
         self._drops = Drops(self)
         self._closing = Closing(self)
         self.manual = ManualShelf(self)
@@ -310,6 +310,7 @@ class MainWindow(QMainWindow):
         menus.offer(self.actions_by_id, self.places)
         (self.idle.start if code else self.idle.stop)()
 
-    def _name_steps(self) -> None:
+    def _freshen_menus(self) -> None:
         draft = self.page.session.draft if isinstance(self.page, ReadingPage) else Draft(EMPTY)
         menus.name_steps(self.actions_by_id, history.undo_label(draft), history.redo_label(draft))
+        menus.show_switches(self.actions_by_id, self)

@@ -2,19 +2,28 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from refuge_annotator.ui.actions import ACTIONS, MENUS, Action
+from refuge_annotator.ui.actions import ACTIONS, EXCLUSIVE, MENUS, SWITCHES, Action
 from refuge_annotator.ui.icons import icon
 from refuge_annotator.ui.words import tr
+
+if TYPE_CHECKING:
+    from refuge_annotator.ui.main_window import MainWindow
 
 
 def make_actions(owner: QWidget, run: Callable[[Action], object]) -> dict[str, QAction]:
     """Return a QAction for each declared action, by its id; triggered, it is handed to `run`."""
     made = {declared.id: _make(owner, declared, run) for declared in ACTIONS}
     owner.addActions(list(made.values()))
+    for ids in EXCLUSIVE:
+        group = QActionGroup(owner)
+        group.setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
+        for action_id in ids:
+            group.addAction(made[action_id])
     return made
 
 
@@ -50,6 +59,13 @@ def name_steps(actions: Mapping[str, QAction], back: str | None, again: str | No
     actions["edit.redo"].setText(tr("Redo: {step}", step=tr(again)) if again else tr("Redo"))
 
 
+def show_switches(actions: Mapping[str, QAction], window: "MainWindow") -> None:
+    """Check the switches that are on where the user is; no switch is on that is not offered."""
+    for action_id, is_on in SWITCHES.items():
+        action = actions[action_id]
+        action.setChecked(action.isEnabled() and is_on(window))
+
+
 def key_table(places: frozenset[str] | None = None) -> Sequence[tuple[str, Sequence[tuple[str, str]]]]:
     """Return (menu, ((title, keys), ...)) for the cheat sheet: of some places, or of all."""
     declared = {a.id: a for a in ACTIONS}
@@ -72,6 +88,9 @@ def _make(owner: QWidget, declared: Action, run: Callable[[Action], object]) -> 
     if declared.shortcut:
         keypad = declared.shortcut.replace("Return", "Enter")
         result.setShortcuts([QKeySequence(keys) for keys in dict.fromkeys((declared.shortcut, keypad))])
+    result.setCheckable(declared.id in SWITCHES)
+    # An icon would take the check mark's place, and one that is a check mark would be taken for it.
+    result.setIconVisibleInMenu(declared.id not in SWITCHES and declared.icon != "check")
     result.setMenuRole(QAction.MenuRole.NoRole)
     result.triggered.connect(lambda: run(declared))
     return result

@@ -4,8 +4,12 @@
 <context>
     <name>refuge</name>
     <message>
-        <source>% of the others come again to their rater, unannounced</source>
-        <translation>% of the others come again to their rater, unannounced</translation>
+        <source>% come to the senior again, unannounced</source>
+        <translation>% come to the senior again, unannounced</translation>
+    </message>
+    <message>
+        <source>% come to their rater again, unannounced</source>
+        <translation>% come to their rater again, unannounced</translation>
     </message>
     <message>
         <source>0 is cup, 128 rim, 255 elsewhere; export the set again</source>
@@ -324,8 +328,8 @@
         <translation>Change the tie rule</translation>
     </message>
     <message>
-        <source>Chart; arrow keys walk through it, Return opens the photograph</source>
-        <translation>Chart; arrow keys walk through it, Return opens the photograph</translation>
+        <source>Chart; arrow keys walk through it, Return opens the photograph, plus magnifies, 0 shows all</source>
+        <translation>Chart; arrow keys walk through it, Return opens the photograph, plus magnifies, 0 shows all</translation>
     </message>
     <message>
         <source>Charts</source>
@@ -382,6 +386,10 @@
     <message>
         <source>Clear this structure</source>
         <translation>Clear this structure</translation>
+    </message>
+    <message>
+        <source>Click a mark to see its photograph.</source>
+        <translation>Click a mark to see its photograph.</translation>
     </message>
     <message>
         <source>Click eight points round the boundary.</source>
@@ -624,32 +632,32 @@
         <translation>Drop a reading</translation>
     </message>
     <message>
-        <source>Drop or count rater A</source>
-        <translation>Drop or count rater A</translation>
+        <source>Drop rater A</source>
+        <translation>Drop rater A</translation>
     </message>
     <message>
-        <source>Drop or count rater B</source>
-        <translation>Drop or count rater B</translation>
+        <source>Drop rater B</source>
+        <translation>Drop rater B</translation>
     </message>
     <message>
-        <source>Drop or count rater C</source>
-        <translation>Drop or count rater C</translation>
+        <source>Drop rater C</source>
+        <translation>Drop rater C</translation>
     </message>
     <message>
-        <source>Drop or count rater D</source>
-        <translation>Drop or count rater D</translation>
+        <source>Drop rater D</source>
+        <translation>Drop rater D</translation>
     </message>
     <message>
-        <source>Drop or count rater E</source>
-        <translation>Drop or count rater E</translation>
+        <source>Drop rater E</source>
+        <translation>Drop rater E</translation>
     </message>
     <message>
-        <source>Drop or count rater F</source>
-        <translation>Drop or count rater F</translation>
+        <source>Drop rater F</source>
+        <translation>Drop rater F</translation>
     </message>
     <message>
-        <source>Drop or count rater G</source>
-        <translation>Drop or count rater G</translation>
+        <source>Drop rater G</source>
+        <translation>Drop rater G</translation>
     </message>
     <message>
         <source>Each rater against the others</source>
@@ -740,8 +748,8 @@
         <translation>FOVEA</translation>
     </message>
     <message>
-        <source>Fast lane: on or off</source>
-        <translation>Fast lane: on or off</translation>
+        <source>Fast lane</source>
+        <translation>Fast lane</translation>
     </message>
     <message>
         <source>Fault</source>
@@ -982,6 +990,10 @@
     <message>
         <source>Light or dark</source>
         <translation>Light or dark</translation>
+    </message>
+    <message>
+        <source>List of photographs</source>
+        <translation>List of photographs</translation>
     </message>
     <message>
         <source>Local contrast</source>
@@ -1256,10 +1268,6 @@
         <translation>Nothing is being drawn here now.</translation>
     </message>
     <message>
-        <source>Nothing is signed off yet. Photographs come here when you have decided them.</source>
-        <translation>Nothing is signed off yet. Photographs come here when you have decided them.</translation>
-    </message>
-    <message>
         <source>Nothing is to be reviewed. Photographs come here when every rater has read them.</source>
         <translation>Nothing is to be reviewed. Photographs come here when every rater has read them.</translation>
     </message>
@@ -1444,10 +1452,6 @@
         <translation>Please look at the boundary of the disc again.</translation>
     </message>
     <message>
-        <source>Point at a mark to see what it is; click it to see the photograph.</source>
-        <translation>Point at a mark to see what it is; click it to see the photograph.</translation>
-    </message>
-    <message>
         <source>Previous photograph</source>
         <translation>Previous photograph</translation>
     </message>
@@ -1482,6 +1486,10 @@
     <message>
         <source>Quorum lower</source>
         <translation>Quorum lower</translation>
+    </message>
+    <message>
+        <source>Quorum: so many must grade a structure for its vote to count</source>
+        <translation>Quorum: so many must grade a structure for its vote to count</translation>
     </message>
     <message>
         <source>RATERS</source>
@@ -1732,6 +1740,18 @@
         <translation>Search the list</translation>
     </message>
     <message>
+        <source>Second looks</source>
+        <translation>Second looks</translation>
+    </message>
+    <message>
+        <source>Second looks fewer</source>
+        <translation>Second looks fewer</translation>
+    </message>
+    <message>
+        <source>Second looks more</source>
+        <translation>Second looks more</translation>
+    </message>
+    <message>
         <source>Set PIN</source>
         <translation>Set PIN</translation>
     </message>
@@ -1792,36 +1812,32 @@
         <translation>Show only rater G</translation>
     </message>
     <message>
-        <source>Show or hide rater A</source>
-        <translation>Show or hide rater A</translation>
+        <source>Show rater A</source>
+        <translation>Show rater A</translation>
     </message>
     <message>
-        <source>Show or hide rater B</source>
-        <translation>Show or hide rater B</translation>
+        <source>Show rater B</source>
+        <translation>Show rater B</translation>
     </message>
     <message>
-        <source>Show or hide rater C</source>
-        <translation>Show or hide rater C</translation>
+        <source>Show rater C</source>
+        <translation>Show rater C</translation>
     </message>
     <message>
-        <source>Show or hide rater D</source>
-        <translation>Show or hide rater D</translation>
+        <source>Show rater D</source>
+        <translation>Show rater D</translation>
     </message>
     <message>
-        <source>Show or hide rater E</source>
-        <translation>Show or hide rater E</translation>
+        <source>Show rater E</source>
+        <translation>Show rater E</translation>
     </message>
     <message>
-        <source>Show or hide rater F</source>
-        <translation>Show or hide rater F</translation>
+        <source>Show rater F</source>
+        <translation>Show rater F</translation>
     </message>
     <message>
-        <source>Show or hide rater G</source>
-        <translation>Show or hide rater G</translation>
-    </message>
-    <message>
-        <source>Show or hide the list</source>
-        <translation>Show or hide the list</translation>
+        <source>Show rater G</source>
+        <translation>Show rater G</translation>
     </message>
     <message>
         <source>Show the merged mask</source>
@@ -2142,8 +2158,8 @@ What did you change?</translation>
         <translation>The two new PINs differ.</translation>
     </message>
     <message>
-        <source>The wheel magnifies, a drag moves; a double click or 0 shows all.</source>
-        <translation>The wheel magnifies, a drag moves; a double click or 0 shows all.</translation>
+        <source>The wheel magnifies, a drag moves, a double click shows all.</source>
+        <translation>The wheel magnifies, a drag moves, a double click shows all.</translation>
     </message>
     <message>
         <source>There is no ellipse yet that has numbers.</source>
@@ -2152,6 +2168,10 @@ What did you change?</translation>
     <message numerus="yes">
         <source>There is no interval with fewer than {n} patient(s).</source>
         <translation><numerusform>There is no interval with fewer than {n} patient.</numerusform><numerusform>There is no interval with fewer than {n} patients.</numerusform></translation>
+    </message>
+    <message>
+        <source>There is nothing to show yet. Photographs come here after you have decided them.</source>
+        <translation>There is nothing to show yet. Photographs come here after you have decided them.</translation>
     </message>
     <message>
         <source>This is how the raters will see it; not yet in force.</source>
@@ -2228,6 +2248,14 @@ What did you change?</translation>
     <message>
         <source>Uncertain</source>
         <translation>Uncertain</translation>
+    </message>
+    <message>
+        <source>Under another code, none of those for calibration: how well raters agree with themselves</source>
+        <translation>Under another code, none of those for calibration: how well raters agree with themselves</translation>
+    </message>
+    <message>
+        <source>Under another code: how well the senior agrees with the own decision. No label follows the second one.</source>
+        <translation>Under another code: how well the senior agrees with the own decision. No label follows the second one.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -3822,8 +3850,8 @@ What did you change?</translation>
         <translation>move the inner folder up</translation>
     </message>
     <message>
-        <source>must grade a structure for its vote to count</source>
-        <translation>must grade a structure for its vote to count</translation>
+        <source>must grade (quorum)</source>
+        <translation>must grade (quorum)</translation>
     </message>
     <message>
         <source>n = {count}</source>
@@ -3980,6 +4008,10 @@ What did you change?</translation>
     <message>
         <source>oblique view</source>
         <translation>oblique view</translation>
+    </message>
+    <message>
+        <source>of whom</source>
+        <translation>of whom</translation>
     </message>
     <message>
         <source>one fovea {pixels} px off</source>
@@ -4544,10 +4576,6 @@ What did you change?</translation>
     <message>
         <source>the photograph is not the one of this study: its pixels have changed since the study was made</source>
         <translation>the photograph is not the one of this study: its pixels have changed since the study was made</translation>
-    </message>
-    <message>
-        <source>the photograph is not the one that was read: its pixels have changed since the study was made</source>
-        <translation>the photograph is not the one that was read: its pixels have changed since the study was made</translation>
     </message>
     <message>
         <source>the photograph lies outside the study&apos;s folder</source>

@@ -4,7 +4,11 @@
 <context>
     <name>refuge</name>
     <message>
-        <source>% of the others come again to their rater, unannounced</source>
+        <source>% come to the senior again, unannounced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% come to their rater again, unannounced</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -324,7 +328,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Chart; arrow keys walk through it, Return opens the photograph</source>
+        <source>Chart; arrow keys walk through it, Return opens the photograph, plus magnifies, 0 shows all</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -381,6 +385,10 @@
     </message>
     <message>
         <source>Clear this structure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a mark to see its photograph.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -624,31 +632,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drop or count rater A</source>
+        <source>Drop rater A</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drop or count rater B</source>
+        <source>Drop rater B</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drop or count rater C</source>
+        <source>Drop rater C</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drop or count rater D</source>
+        <source>Drop rater D</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drop or count rater E</source>
+        <source>Drop rater E</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drop or count rater F</source>
+        <source>Drop rater F</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drop or count rater G</source>
+        <source>Drop rater G</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -740,7 +748,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Fast lane: on or off</source>
+        <source>Fast lane</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -981,6 +989,10 @@
     </message>
     <message>
         <source>Light or dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List of photographs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1256,10 +1268,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing is signed off yet. Photographs come here when you have decided them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Nothing is to be reviewed. Photographs come here when every rater has read them.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1444,10 +1452,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Point at a mark to see what it is; click it to see the photograph.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Previous photograph</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1481,6 +1485,10 @@
     </message>
     <message>
         <source>Quorum lower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quorum: so many must grade a structure for its vote to count</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1732,6 +1740,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Second looks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second looks fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second looks more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set PIN</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1792,35 +1812,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show or hide rater A</source>
+        <source>Show rater A</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show or hide rater B</source>
+        <source>Show rater B</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show or hide rater C</source>
+        <source>Show rater C</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show or hide rater D</source>
+        <source>Show rater D</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show or hide rater E</source>
+        <source>Show rater E</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show or hide rater F</source>
+        <source>Show rater F</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show or hide rater G</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show or hide the list</source>
+        <source>Show rater G</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2141,7 +2157,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The wheel magnifies, a drag moves; a double click or 0 shows all.</source>
+        <source>The wheel magnifies, a drag moves, a double click shows all.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2151,6 +2167,10 @@ What did you change?</source>
     <message numerus="yes">
         <source>There is no interval with fewer than {n} patient(s).</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message>
+        <source>There is nothing to show yet. Photographs come here after you have decided them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This is how the raters will see it; not yet in force.</source>
@@ -2226,6 +2246,14 @@ What did you change?</source>
     </message>
     <message>
         <source>Uncertain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Under another code, none of those for calibration: how well raters agree with themselves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Under another code: how well the senior agrees with the own decision. No label follows the second one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3821,7 +3849,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>must grade a structure for its vote to count</source>
+        <source>must grade (quorum)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3978,6 +4006,10 @@ What did you change?</source>
     </message>
     <message>
         <source>oblique view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of whom</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4542,10 +4574,6 @@ What did you change?</source>
     </message>
     <message>
         <source>the photograph is not the one of this study: its pixels have changed since the study was made</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the photograph is not the one that was read: its pixels have changed since the study was made</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

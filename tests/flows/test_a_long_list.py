@@ -81,7 +81,7 @@ def test_a_photograph_is_found_by_its_code_and_letters_stay_letters(hands: Hands
     order = codes(long_study)
     hands.open(long_study, "R1")
     page = hands.window.reading_page
-    page.toggle_list()
+    page.frame.toggle_list()
     hands.key(Key.Key_F, CONTROL)
     search = page.list.search
     assert search.hasFocus()

@@ -2,6 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from refuge_annotator.geometry.fit import FitMode
+from refuge_annotator.study.reading import OUTLINED, outline_of
+
 if TYPE_CHECKING:
     from refuge_annotator.ui.main_window import MainWindow
 
@@ -24,6 +27,13 @@ def delete_point(window: "MainWindow") -> None:
 def switch_curve(window: "MainWindow") -> None:
     """Draw the structure in hand as a closed curve, or as an ellipse again."""
     window.work.drawing.switch_curve()
+
+
+def is_curve(window: "MainWindow") -> bool:
+    """Tell whether the structure in hand is drawn as a closed curve."""
+    drawing = window.work.drawing
+    structure = drawing.tool.structure
+    return structure in OUTLINED and outline_of(drawing.reading, structure).fit_mode is FitMode.CURVE
 
 
 def type_numbers(window: "MainWindow") -> None:

@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from refuge_annotator.study.review import dropped
+from refuge_annotator.ui.pages.senior_sight import VoteShown
+
 if TYPE_CHECKING:
     from refuge_annotator.ui.main_window import MainWindow
 
@@ -27,9 +30,19 @@ def toggle_own(window: "MainWindow") -> None:
     window.senior_page.toggle_own()
 
 
+def is_drawing(window: "MainWindow") -> bool:
+    """Tell whether the senior's own outline is in hand."""
+    return window.senior_page.sight.drawing
+
+
 def toggle_mask(window: "MainWindow") -> None:
     """Show or hide the merged mask."""
     window.senior_page.toggle_mask()
+
+
+def has_mask(window: "MainWindow") -> bool:
+    """Tell whether anything of the merged mask is shown."""
+    return window.senior_page.sight.vote is not VoteShown.HIDDEN
 
 
 def adjust_vote(window: "MainWindow") -> None:
@@ -47,6 +60,11 @@ def toggle_lane(window: "MainWindow") -> None:
     window.senior_page.lane.toggle()
 
 
+def is_lane_on(window: "MainWindow") -> bool:
+    """Tell whether the fast lane is on."""
+    return window.senior_page.lane.is_on
+
+
 def confirm_lane(window: "MainWindow") -> None:
     """Confirm the unanimous photographs whose sample was accepted, or take that back."""
     window.senior_page.lane.confirm_or_take_back()
@@ -55,6 +73,11 @@ def confirm_lane(window: "MainWindow") -> None:
 def toggle_map(window: "MainWindow") -> None:
     """Show or hide how many raters drew each pixel."""
     window.senior_page.sight.toggle_map()
+
+
+def has_map(window: "MainWindow") -> bool:
+    """Tell whether it is shown how many raters drew each pixel."""
+    return window.senior_page.sight.map
 
 
 def toggle_rater(index: int) -> Callable[["MainWindow"], None]:
@@ -66,6 +89,16 @@ def toggle_rater(index: int) -> Callable[["MainWindow"], None]:
     return toggle
 
 
+def is_shown(index: int) -> Callable[["MainWindow"], bool]:
+    """Return what tells whether one rater's outlines are shown."""
+
+    def is_one_shown(window: "MainWindow") -> bool:
+        page = window.senior_page
+        return index < len(page.session.order) and index not in page.sight.hidden
+
+    return is_one_shown
+
+
 def show_alone(index: int) -> Callable[["MainWindow"], None]:
     """Return the command that shows one rater and no other, or all again."""
 
@@ -73,6 +106,17 @@ def show_alone(index: int) -> Callable[["MainWindow"], None]:
         window.senior_page.show_alone(index)
 
     return show
+
+
+def is_alone(index: int) -> Callable[["MainWindow"], bool]:
+    """Return what tells whether one rater is shown and no other."""
+
+    def is_one_alone(window: "MainWindow") -> bool:
+        page = window.senior_page
+        raters = range(len(page.session.order))
+        return [place for place in raters if place not in page.sight.hidden] == [index]
+
+    return is_one_alone
 
 
 def show_all(window: "MainWindow") -> None:
@@ -91,9 +135,19 @@ def toggle_seven(window: "MainWindow") -> None:
     window.senior_page.toggle_seven()
 
 
+def is_seven(window: "MainWindow") -> bool:
+    """Tell whether all raters are side by side."""
+    return window.senior_page.sight.seven
+
+
 def toggle_difference(window: "MainWindow") -> None:
     """Show or hide where the two raters that are shown differ, or the one from the vote."""
     window.senior_page.sight.toggle_difference()
+
+
+def has_difference(window: "MainWindow") -> bool:
+    """Tell whether it is shown where two differ."""
+    return window.senior_page.sight.difference
 
 
 def drop_rater(index: int) -> Callable[["MainWindow"], None]:
@@ -104,3 +158,14 @@ def drop_rater(index: int) -> Callable[["MainWindow"], None]:
         page.votes.toggle(index, page.own.structure)
 
     return drop
+
+
+def is_dropped(index: int) -> Callable[["MainWindow"], bool]:
+    """Return what tells whether one rater's structure in hand is dropped."""
+
+    def is_one_dropped(window: "MainWindow") -> bool:
+        page = window.senior_page
+        order = page.session.order
+        return index < len(order) and dropped(page.session.review, order[index], page.own.structure) is not None
+
+    return is_one_dropped

@@ -19,9 +19,19 @@ def fit(window: "MainWindow") -> None:
     window.work.canvas.fit()
 
 
+def is_fitted(window: "MainWindow") -> bool:
+    """Tell whether the whole photograph is shown."""
+    return window.work.canvas.fitted
+
+
 def zoom_to_disc(window: "MainWindow") -> None:
     """Magnify the disc: by its outline, or where it probably is."""
     window.work.zoom_to_disc()
+
+
+def is_zoom_kept(window: "MainWindow") -> bool:
+    """Tell whether the next photograph is magnified as this one is."""
+    return window.work.keeps_zoom
 
 
 def zoom_in(window: "MainWindow") -> None:
@@ -39,6 +49,11 @@ def toggle_red_free(window: "MainWindow") -> None:
     window.work.frame.adjusting.toggle_channel(Channel.GREEN)
 
 
+def is_red_free(window: "MainWindow") -> bool:
+    """Tell whether the green channel is shown."""
+    return window.work.frame.adjusting.look.channel is Channel.GREEN
+
+
 def next_channel(window: "MainWindow") -> None:
     """Go through colours and single channels."""
     window.work.frame.adjusting.next_channel()
@@ -49,9 +64,19 @@ def toggle_negative(window: "MainWindow") -> None:
     window.work.frame.adjusting.toggle_negative()
 
 
+def is_negative(window: "MainWindow") -> bool:
+    """Tell whether light and dark are exchanged."""
+    return window.work.frame.adjusting.look.invert
+
+
 def toggle_local_contrast(window: "MainWindow") -> None:
     """Even the contrast out, or no more."""
     window.work.frame.adjusting.toggle_local_contrast()
+
+
+def is_evened(window: "MainWindow") -> bool:
+    """Tell whether the contrast is evened out."""
+    return window.work.frame.adjusting.look.clahe
 
 
 def step_contrast(steps: int) -> Callable[["MainWindow"], None]:
@@ -74,9 +99,19 @@ def toggle_loupe(window: "MainWindow") -> None:
     window.work.frame.adjusting.toggle_loupe()
 
 
+def has_loupe(window: "MainWindow") -> bool:
+    """Tell whether the loupe is out."""
+    return window.work.frame.adjusting.loupe
+
+
 def toggle_exact(window: "MainWindow") -> None:
     """Show magnified pixels as squares, or blended."""
     window.work.frame.adjusting.toggle_exact()
+
+
+def is_exact(window: "MainWindow") -> bool:
+    """Tell whether magnified pixels are squares."""
+    return window.work.frame.adjusting.exact
 
 
 def toggle_axis(window: "MainWindow") -> None:
@@ -84,9 +119,19 @@ def toggle_axis(window: "MainWindow") -> None:
     window.work.frame.adjusting.toggle_axis()
 
 
+def has_axis(window: "MainWindow") -> bool:
+    """Tell whether the line from disc to fovea is drawn."""
+    return window.work.frame.adjusting.axis
+
+
 def toggle_list(window: "MainWindow") -> None:
     """Show or hide the list of photographs."""
-    window.work.toggle_list()
+    window.work.frame.toggle_list()
+
+
+def has_list(window: "MainWindow") -> bool:
+    """Tell whether the list of photographs is shown."""
+    return window.work.frame.has_list
 
 
 def search_list(window: "MainWindow") -> None:

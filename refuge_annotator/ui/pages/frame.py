@@ -72,6 +72,15 @@ class Frame:
         self.strip.check(TOOL_ACTIONS[structure])
         self.strip.buttons["view.loupe"].setChecked(self.adjusting.loupe)
 
+    @property
+    def has_list(self) -> bool:
+        """Whether the list of photographs is shown."""
+        return not self._left.isHidden()
+
+    def toggle_list(self) -> None:
+        """Show the list of photographs, or give its room to the photograph."""
+        self._left.setVisible(not self.has_list)
+
     def restyle(self) -> None:
         """Follow a change of theme."""
         self.canvas.set_background(colors().room)

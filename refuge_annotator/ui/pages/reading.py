@@ -139,6 +139,11 @@ class ReadingPage(QWidget):
             self.frame.zoom_to(*place)
             self._keeps_zoom = True
 
+    @property
+    def keeps_zoom(self) -> bool:
+        """Whether the next photograph is magnified as this one is."""
+        return self._keeps_zoom and not self.canvas.fitted
+
     def _disc(self) -> tuple[Point, float] | None:
         """Return middle and radius of the disc: by its outline, else where it probably is."""
         disc = self.session.reading.disc.shape
@@ -149,15 +154,11 @@ class ReadingPage(QWidget):
     def _show(self, photograph: Photograph) -> None:
         """Show a photograph: whole, or its disc as large as the last one was."""
         scale = self.canvas.view.scale
-        self._keeps_zoom = self._keeps_zoom and not self.canvas.fitted
+        self._keeps_zoom = self.keeps_zoom
         self.canvas.set_photograph(photograph)
         place = self._disc()
         if self._keeps_zoom and place is not None:
             self.canvas.zoom_to(place[0], scale)
-
-    def toggle_list(self) -> None:
-        """Show or hide the worklist."""
-        self.list.setVisible(not self.list.isVisible())
 
     def search_list(self) -> None:
         """Put the keyboard into the worklist's search."""

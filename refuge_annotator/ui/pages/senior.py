@@ -140,9 +140,10 @@ class SeniorPage(QWidget):
         if place is not None:
             self.frame.zoom_to(*place)
 
-    def toggle_list(self) -> None:
-        """Show or hide the queue."""
-        self.queue.panel.setVisible(not self.queue.panel.isVisible())
+    @property
+    def keeps_zoom(self) -> bool:
+        """Whether the next photograph is magnified as this one is."""
+        return self._zoomed and not self.canvas.fitted
 
     def search_list(self) -> None:
         """Put the keyboard into the queue's search."""

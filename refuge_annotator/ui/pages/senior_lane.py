@@ -40,11 +40,16 @@ class FastLane(QObject):
         """The photograph of the sample that is to be looked at next."""
         return None if self._lane is None else self._lane.following
 
+    @property
+    def is_on(self) -> bool:
+        """Whether the senior wants it."""
+        return not self.panel.isHidden()
+
     def toggle(self) -> None:
         """Switch it on, or off; what was confirmed can still be taken back, and one sample that failed is enough."""
         if self._job is not None:
             return
-        if self.panel.isVisible():
+        if self.is_on:
             self.panel.setVisible(False)
             if self._lane is not None and not self._lane.confirmed and not self._lane.spoiled:
                 self._lane = None
