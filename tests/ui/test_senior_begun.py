@@ -76,3 +76,25 @@ def test_a_decision_takes_the_mark_away_and_a_second_look_brings_it_back(window,
     assert begun(page) == []
     page.session.count_again(page.session.order[0], Structure.DISC)
     assert begun(page) == [first]
+
+
+def test_the_list_can_be_narrowed_to_what_is_begun_by_keys_alone(window, qtbot, path):
+    page = sit(window, qtbot, path)
+    first = page.session.case.image.id
+    page.session.drop(page.session.order[0], Structure.DISC, "blurred")
+    QTest.keyClick(page.canvas, Qt.Key.Key_PageDown)
+    qtbot.waitUntil(lambda: page.session.case.image.id != first)
+    choice = page.queue.list.filter.state
+    choice.setFocus()
+    QTest.keyClick(choice, Qt.Key.Key_B)
+    assert choice.currentText() == "Begun"
+    assert page.queue.list.shown == {first}
+    assert page.queue.list.filter._count.text() == "1 of 3"
+    page.session.drop(page.session.order[0], Structure.CUP, "blurred")
+    assert page.queue.list.shown == {first, page.session.case.image.id}
+    page.undo()
+    assert page.queue.list.shown == {first}
+    page.go(-1)
+    qtbot.waitUntil(lambda: page.session.case.image.id == first)
+    QTest.keyClick(page.canvas, Qt.Key.Key_Return, CONTROL)
+    assert page.queue.list.shown == set()

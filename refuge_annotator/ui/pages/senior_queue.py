@@ -93,7 +93,7 @@ class SeniorQueue(QObject):
         if row != self._by_image.get(image_id):
             self.rows = renewed(self.rows, row, self.comparisons)
             self._by_image[image_id] = row
-            self.list.show_entry(_entry(row), next(place for place, r in enumerate(self.rows) if r is row))
+            self.list.show_entry(self._entry(row), next(place for place, r in enumerate(self.rows) if r is row))
             self._count()
 
     def take_in(self) -> None:
@@ -105,7 +105,7 @@ class SeniorQueue(QObject):
         """Mark a photograph on which something is begun that is not decided yet, or mark it no more."""
         if undecided is not (image_id in self._undecided):
             self._undecided ^= {image_id}
-            self.list.show_entry(_entry(self._by_image[image_id]))
+            self.list.show_entry(self._entry(self._by_image[image_id]))
 
     def search(self) -> None:
         """Put the keyboard into the search, showing the list for it."""
@@ -164,7 +164,7 @@ class SeniorQueue(QObject):
     def _show(self, rows: tuple[PhotographRow, ...]) -> None:
         self.rows = rows
         self._by_image = {row.image.id: row for row in self.rows}
-        self.list.show_entries([_entry(row) for row in rows], self.current)
+        self.list.show_entries([self._entry(row) for row in rows], self.current)
         self._count()
 
     def _count(self) -> None:
@@ -180,10 +180,9 @@ class SeniorQueue(QObject):
         if row.state is PhotographState.TO_REVIEW:
             why = why_words(self.comparisons.get(row.image.id))
             words, kind = (why, "text") if why else (words, kind)
-        if entry.key in self._undecided:
+        if entry.begun:
             words, kind = tr("begun: {words}", words=words), "accent"
         return Face(words, kind, self._places.of(row.image.id))
 
-
-def _entry(row: PhotographRow) -> Entry:
-    return Entry(row.image.id, row.image.code, row.state)
+    def _entry(self, row: PhotographRow) -> Entry:
+        return Entry(row.image.id, row.image.code, row.state, row.image.id in self._undecided)

@@ -13,12 +13,19 @@ Index = QModelIndex | QPersistentModelIndex
 ENTRY, FACE = Qt.ItemDataRole.UserRole + 1, Qt.ItemDataRole.UserRole + 2
 
 
+BEGUN = "begun"  # for a filter, beside the states
+
+
 class Entry(NamedTuple):
-    """One row, as far as search and filter need it. `state` is the word of an enumeration, never shown."""
+    """One row, as far as search and filter need it.
+
+    `state` is the word of an enumeration, never shown; `begun` says that whatever it is, work on it is not ended.
+    """
 
     key: str
     code: str
     state: str
+    begun: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +108,10 @@ class ListModel(QAbstractListModel):
         return True
 
     def leave(self, text: str, states: Container[str] | None) -> None:
-        """Leave the entries whose code has `text` in it, and of these only the ones in some states (None: all)."""
+        """Leave the entries whose code has `text` in it, and of these only the ones in some states (None: all).
+
+        `BEGUN` among the states leaves what is begun, in whatever state.
+        """
         self._text, self._states = text.strip().casefold(), states
         shown = self._left_of(self._entries)
         if shown != self._shown:
@@ -140,8 +150,9 @@ class ListModel(QAbstractListModel):
         text, states = self._text, self._states
         if not text and states is None:
             return range(len(entries))
+        begun = states is not None and BEGUN in states
         return [
             place
             for place, entry in enumerate(entries)
-            if (states is None or entry.state in states) and text in entry.code.casefold()
+            if (states is None or entry.state in states or (begun and entry.begun)) and text in entry.code.casefold()
         ]

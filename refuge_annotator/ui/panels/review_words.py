@@ -14,6 +14,7 @@ from refuge_annotator.study.protocol import TieRule
 from refuge_annotator.study.reading import Structure
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.ui.panels.list_filter import Choice
+from refuge_annotator.ui.panels.list_model import BEGUN
 from refuge_annotator.ui.panels.reason_words import reason_words
 from refuge_annotator.ui.panels.structure_words import structure_name
 from refuge_annotator.ui.words import tr
@@ -38,6 +39,7 @@ def state_choices() -> tuple[Choice, ...]:
     return (
         Choice(tr("All")),
         Choice(tr("To review"), TO_DO),
+        Choice(tr("Begun"), frozenset({BEGUN})),
         Choice(tr("Returned"), frozenset({PhotographState.RETURNED})),
         Choice(tr("Accepted"), frozenset({PhotographState.ACCEPTED})),
         Choice(tr("Ungradable"), frozenset({PhotographState.UNGRADABLE})),
