@@ -129,8 +129,8 @@ def _expect_short(study: Path) -> None:
     surplus = max(len(os.fsencode(longest.name)) - MOST_OF_A_NAME, len(os.fsencode(longest)) - MOST_OF_A_PATH)
     if surplus > 0:
         raise UserError(
-            mark("the study's name or path is {surplus} bytes too long, for its backups have longer ones"),
+            mark("the study's name or path is {n} byte(s) too long, for its backups have longer ones"),
             mark("choose a shorter name, or a folder further up"),
             study,
-            surplus=surplus,
+            n=surplus,
         )

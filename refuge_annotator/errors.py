@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from refuge_annotator.words import filled
+
 
 class UserError(Exception):
     """Something went wrong that the user can understand and mend.
@@ -28,5 +30,5 @@ class UserError(Exception):
     def sentence(self) -> str:
         """Return file, fault and cure in English, on one line."""
         where = f"{self.path}: " if self.path is not None else ""
-        cure = f"; {self.cure.format(**self.values)}" if self.cure else ""
-        return f"{where}{self.what.format(**self.values)}{cure}"
+        cure = f"; {filled(self.cure, **self.values)}" if self.cure else ""
+        return f"{where}{filled(self.what, **self.values)}{cure}"

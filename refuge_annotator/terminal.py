@@ -57,11 +57,6 @@ def mutter(text: str) -> None:
     print(plain(text), file=sys.stderr)
 
 
-def counted(number: int, thing: str) -> str:
-    """Return such as ``1 rater`` or ``7 raters``."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
 @contextmanager
 def progress_bar(what: str) -> Iterator[Callable[[int, int], bool]]:
     """Show a bar on a terminal, and nothing elsewhere; what is yielded is called with (done, total)."""

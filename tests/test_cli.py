@@ -23,6 +23,8 @@ from refuge_annotator.reference import gather, label_of
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.protocol import Protocol, Repeats, TieRule, protocol_with
 from refuge_annotator.study.rater import Role
+from refuge_annotator.study.state import PhotographState
+from refuge_annotator.study.state_words import PHOTOGRAPH_WORDS
 from tests.imaging import files
 
 
@@ -379,6 +381,15 @@ def test_the_state_of_a_study_is_counted(run, demo_study):
     assert all(lines[f"R{n}"] == ["0", "0", "4", "0"] for n in range(1, 8))
 
 
+def test_states_are_called_as_in_the_window(run, demo_study):
+    out = run("status", demo_study)[1]
+    assert [line.strip().rsplit(maxsplit=1)[0] for line in out.splitlines()[2:8]] == [
+        PHOTOGRAPH_WORDS[state].lower() for state in PhotographState
+    ]
+    assert " ".join(out.splitlines()[8].split()) == "not begun started submitted returned"
+    assert "untouched" not in out
+
+
 def test_a_sound_study_passes_the_check(run, demo_study):
     code, out, err = run("check", demo_study)
     assert (code, err) == (DONE, "")
@@ -417,6 +428,8 @@ def test_what_is_exported_is_found_sound(run, demo_study, tmp_path, form):
     code, out, _ = run("verify", tmp_path / "labels")
     assert code == DONE
     assert form in out
+    assert ("8 maps of votes" in out) is (form == "soft-votes")
+    assert ("masks" in out) is (form != "soft-votes")
 
 
 def test_an_export_is_recorded_and_leaves_the_photographs_alone(run, demo_study, tmp_path):

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from refuge_annotator.errors import UserError
-from refuge_annotator.words import mark
+from refuge_annotator.formats.format import note
+from refuge_annotator.study.info import Problem
+from refuge_annotator.words import counted, mark
 
 
 def test_a_sentence_names_file_fault_and_cure():
@@ -28,6 +30,19 @@ def test_braces_in_a_value_are_shown_as_they_are():
 def test_a_template_that_lacks_a_value_is_noticed_where_it_is_raised():
     with pytest.raises(KeyError):
         UserError("{name} is unknown")
+
+
+@pytest.mark.parametrize(("n", "words"), [(0, "0 rows"), (1, "1 row"), (2, "2 rows")])
+def test_one_is_singular_in_fault_and_cure(n, words):
+    error = UserError("it has {n} row(s)", "leave {n} row(s) out", n=n)
+    assert error.sentence() == f"it has {words}; leave {words} out"
+    assert Problem("it has {n} row(s)", "leave {n} row(s) out", values={"n": n}).sentence() == error.sentence()
+    assert note("", "it has {n} row(s)", "leave {n} row(s) out", n=n).sentence() == error.sentence()
+
+
+def test_without_a_number_what_stands_in_brackets_stays():
+    assert UserError("{which} row(s)", which="some").sentence() == "some row(s)"
+    assert [counted(n, "rater") for n in (0, 1, 2)] == ["0 raters", "1 rater", "2 raters"]
 
 
 def test_a_mark_changes_nothing():

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from refuge_annotator.cli import study_file
 from refuge_annotator.cli.outcome import DONE, FAILED, IN_PART
 from refuge_annotator.errors import UserError
-from refuge_annotator.terminal import counted, mutter, progress_bar, say, told_when_complete
+from refuge_annotator.terminal import mutter, progress_bar, say, told_when_complete
+from refuge_annotator.words import counted, filled
 
 if TYPE_CHECKING:
     from refuge_annotator.reference import Case, StudyData
@@ -47,7 +48,7 @@ def run_verify(arguments: argparse.Namespace) -> int:
     """Say what would break or mislead a reader of a folder of labels."""
     from refuge_annotator.formats.verify import verify_folder
 
-    with progress_bar("masks") as progress:
+    with progress_bar("masks and maps") as progress:
         report = verify_folder(arguments.folder, progress)
     for finding in report.findings:
         say(f"{finding.severity.value}: {finding.sentence()}")
@@ -58,7 +59,8 @@ def run_verify(arguments: argparse.Namespace) -> int:
     if warnings:
         verdict += f"; {counted(warnings, 'warning')} to look at"
     known = ", ".join(report.formats) or "no known format"
-    say(f"{arguments.folder}: {known}, {counted(report.masks, 'mask')}: {verdict}")
+    looked_at = ", ".join(filled(words, n=n) for words, n in report.looked_at)
+    say(f"{arguments.folder}: {known}, {looked_at}: {verdict}")
     return DONE if report.sound else FAILED
 
 

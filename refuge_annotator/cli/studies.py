@@ -9,7 +9,8 @@ from refuge_annotator.cli.outcome import DONE, FAILED, IN_PART
 from refuge_annotator.cli.window import open_window
 from refuge_annotator.errors import UserError
 from refuge_annotator.study.protocol import Protocol, Repeats, TieRule, protocol_with
-from refuge_annotator.terminal import counted, mutter, progress_bar, say, told_when_complete
+from refuge_annotator.terminal import mutter, progress_bar, say, told_when_complete
+from refuge_annotator.words import counted
 
 
 def run_new(arguments: argparse.Namespace) -> int:
@@ -75,9 +76,8 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 def run_status(arguments: argparse.Namespace) -> int:
     """Show how far photographs and raters are."""
-    from refuge_annotator.study.assignment import ReadingState
     from refuge_annotator.study.rater import Role
-    from refuge_annotator.study.state import PhotographState
+    from refuge_annotator.study.state_words import PHOTOGRAPH_WORDS, READING_WORDS
 
     with study_file.opened(arguments.study, read_only=True) as store:
         info, rows = store.study(), store.queue()
@@ -85,14 +85,14 @@ def run_status(arguments: argparse.Namespace) -> int:
         say(f"{info.title} ({info.code}): {counted(len(rows), 'photograph')}, {counted(rule.raters, 'rater')}")
         say(f"quorum {rule.quorum}, ties {rule.tie_rule.value}{_order_words(rule)}")
         states = Counter(row.state for row in rows)
-        for state in PhotographState:
-            say(f"  {state.value.replace('_', ' '):12}{states[state]:6}")
+        for state, words in PHOTOGRAPH_WORDS.items():
+            say(f"  {words.lower():12}{states[state]:6}")
         raters = [person for person in store.people() if person.role is Role.RATER]
         for replicate, title in ((0, ""), (1, "again"))[: 2 if rule.repeats.percent else 1]:
-            say(f"  {title:6}" + "".join(f"{state.value:>12}" for state in ReadingState))
+            say(f"  {title:6}" + "".join(f"{words:>12}" for words in READING_WORDS.values()))
             for person in raters:
                 readings = Counter(a.state for a in store.assigned(person.id) if a.replicate == replicate)
-                say(f"  {person.code:6}" + "".join(f"{readings[state]:12}" for state in ReadingState))
+                say(f"  {person.code:6}" + "".join(f"{readings[state]:12}" for state in READING_WORDS))
     return DONE
 
 

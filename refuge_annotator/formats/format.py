@@ -12,6 +12,7 @@ from refuge_annotator.formats.tree import Tree
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.study.image import FundusImage, GlaucomaLabel
 from refuge_annotator.study.reading import Reading
+from refuge_annotator.words import filled
 
 
 class Severity(StrEnum):
@@ -39,8 +40,8 @@ class Finding:
     def sentence(self) -> str:
         """Return file, fault and cure in English, on one line."""
         where = f"{self.path}: " if self.path else ""
-        cure = f"; {self.cure.format(**self.values)}" if self.cure else ""
-        return f"{where}{self.what.format(**self.values)}{cure}"
+        cure = f"; {filled(self.cure, **self.values)}" if self.cure else ""
+        return f"{where}{filled(self.what, **self.values)}{cure}"
 
 
 def error(path: str, what: str, cure: str = "", **values: object) -> Finding:

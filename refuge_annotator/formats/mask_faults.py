@@ -153,8 +153,18 @@ def _structure_faults(path: str, pixels: GreyMask, box: Box | None, known: Known
     else:
         yield from _cup_faults(path, cup, window < BACKGROUND, known)
     for structure, what in (
-        (window < BACKGROUND, mark("its disc has {pieces} pieces and {holes} holes: the vertical diameter is misread")),
-        (cup, mark("its cup has {pieces} pieces and {holes} holes: the vertical diameter is misread")),
+        (
+            window < BACKGROUND,
+            mark(
+                "its disc is not one whole (pieces: {pieces}, holes: {holes}): the vertical diameter is misread"
+            ),
+        ),
+        (
+            cup,
+            mark(
+                "its cup is not one whole (pieces: {pieces}, holes: {holes}): the vertical diameter is misread"
+            ),
+        ),
     ):
         if _is_plain(structure):
             continue

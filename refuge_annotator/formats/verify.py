@@ -34,9 +34,10 @@ _ORDER = list(Severity)
 
 @dataclass(frozen=True)
 class Report:
-    """What was found in a folder: ids of the formats recognised, how many masks were looked at, and the findings.
+    """What was found in a folder: ids of the formats recognised, how much was looked at, and the findings.
 
-    The findings stand worst first. `vouched` tells whether manifests say how every set came about.
+    `maps` are those of votes, which are no masks. The findings stand worst first. `vouched` tells whether manifests say
+    how every set came about.
     """
 
     folder: Path
@@ -44,6 +45,13 @@ class Report:
     masks: int
     findings: tuple[Finding, ...]
     vouched: bool = False
+    maps: int = 0
+
+    @property
+    def looked_at(self) -> tuple[tuple[str, int], ...]:
+        """What was looked at: templates in English, and the `n` that fills each."""
+        kinds = (mark("{n} mask(s)"), self.masks), (mark("{n} map(s) of votes"), self.maps)
+        return tuple(kind for kind in kinds if kind[1]) or kinds[:1]
 
     @property
     def sound(self) -> bool:
@@ -102,9 +110,9 @@ def verify_folder(folder: Path, progress: Progress | None = None) -> Report:
     if len(sets) == 1:
         findings += _unmasked(sizes, {sets[0].form.stem(path) for _, path, _ in work})
     findings.sort(key=lambda f: (_ORDER.index(f.severity), f.path))
-    return Report(
-        folder, tuple(one.form.id for one in sets), len(work), tuple(findings), all(one.manifest for one in sets)
-    )
+    known, vouched = tuple(one.form.id for one in sets), all(one.manifest for one in sets)
+    maps = sum(kind is MaskKind.SOFT for *_, kind in work)
+    return Report(folder, known, len(work) - maps, tuple(findings), vouched, maps)
 
 
 def _tree(folder: Path) -> Tree:

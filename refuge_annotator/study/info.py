@@ -10,6 +10,7 @@ from refuge_annotator.study.image import FundusImage, GlaucomaLabel
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.review import ReviewRevision
 from refuge_annotator.study.state import PhotographState
+from refuge_annotator.words import filled
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +68,8 @@ class Problem:
     def sentence(self) -> str:
         """Return file, trouble and cure in English, on one line."""
         where = f"{self.path}: " if self.path is not None else ""
-        cure = f"; {self.cure.format(**self.values)}" if self.cure else ""
-        return f"{where}{self.what.format(**self.values)}{cure}"
+        cure = f"; {filled(self.cure, **self.values)}" if self.cure else ""
+        return f"{where}{filled(self.what, **self.values)}{cure}"
 
 
 @dataclass(frozen=True, slots=True)

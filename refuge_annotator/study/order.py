@@ -85,9 +85,9 @@ def expect_room(protocol: Protocol, photographs: int) -> None:
     between = photographs - protocol.calibration - 1
     if protocol.repeats.percent and between < protocol.repeats.photographs:
         raise RulesRefused(
-            mark("a repeat is to come {gap} photographs later, and at most {between} can lie between"),
+            mark("a repeat is to come {n} photograph(s) later, and at most {between} can lie between"),
             mark("do without hidden repeats, or let them come after fewer photographs"),
-            gap=protocol.repeats.photographs,
+            n=protocol.repeats.photographs,
             between=max(between, 0),
         )
 

@@ -96,10 +96,10 @@ def protocol_with(
     least = default_protocol(raters).quorum
     if quorum is not None and not least <= quorum <= raters:
         raise RulesRefused(
-            mark("a quorum of {quorum} does not fit {raters} raters"),
-            mark("choose one from {least}, which is more than half, to {raters}"),
+            mark("a quorum of {quorum} does not fit {n} rater(s)"),
+            mark("choose one from {least}, which is more than half, to {n}"),
             quorum=quorum,
-            raters=raters,
+            n=raters,
             least=least,
         )
     if not 0 <= review_repeats_percent <= MOST_REPEATS:
@@ -129,7 +129,7 @@ def can_repeat(protocol: Protocol) -> bool:
 def _fitting(repeats: Repeats, protocol: Protocol) -> Repeats:
     if not can_repeat(replace(protocol, repeats=repeats)):
         raise RulesRefused(
-            mark("{percent} % repeats after {days} days and {photographs} photographs cannot be had"),
+            mark("hidden repeats cannot be {percent} %, days apart: {days}, photographs apart: {photographs}"),
             mark("choose at most {most} %, at least 1 day and at least {least} photographs"),
             percent=repeats.percent,
             days=repeats.days,

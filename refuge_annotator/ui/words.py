@@ -15,6 +15,7 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from refuge_annotator.errors import UserError
 from refuge_annotator.resources import resource
 from refuge_annotator.study.info import Problem
+from refuge_annotator.words import filled
 
 CONTEXT = "refuge"
 UNFINISHED = b'type="unfinished"'  # what a catalog says of a text that nobody has translated yet
@@ -34,9 +35,7 @@ def tr(text: str, /, **values: object) -> str:
     if not isinstance(n, int):
         return _word(text).format(**values)
     shown = QCoreApplication.translate(CONTEXT, text, None, n)
-    if shown == text:  # no catalog knows it: English, which counts like this
-        shown = text.replace("(s)", "" if n == 1 else "s")
-    return shown.format(**values)
+    return filled(text, **values) if shown == text else shown.format(**values)  # else no catalog knows it
 
 
 def sentence(error: UserError | Problem, *, blind: bool = False) -> str:
@@ -48,9 +47,9 @@ def sentence(error: UserError | Problem, *, blind: bool = False) -> str:
         Leave out every path and file name, which may give the diagnosis away.
     """
     values = {name: _shown(value, error, blind=blind) for name, value in error.values.items()}
-    what = _word(error.what).format(**values)
+    what = tr(error.what, **values)
     where = f"{error.path}: " if error.path is not None and not blind else ""
-    return f"{where}{what}; {_word(error.cure).format(**values)}" if error.cure else f"{where}{what}"
+    return f"{where}{what}; {tr(error.cure, **values)}" if error.cure else f"{where}{what}"
 
 
 def shown_language() -> str:

@@ -112,10 +112,10 @@ def test_a_cup_that_fills_its_disc_is_only_warned_of():
 def test_pieces_and_holes_are_told_since_the_vertical_diameter_misreads_them():
     mask = grey()
     mask[10:14, 300:304] = 128
-    assert any("disc has 2 pieces and 0 holes" in s for s in sentences(mask, severity=Severity.WARNING))
+    assert any("disc is not one whole (pieces: 2, holes: 0)" in s for s in sentences(mask, severity=Severity.WARNING))
     mask = grey()
     mask[int(CUP.cy), int(CUP.cx)] = 128
-    assert any("cup has 1 pieces and 1 holes" in s for s in sentences(mask, severity=Severity.WARNING))
+    assert any("cup is not one whole (pieces: 1, holes: 1)" in s for s in sentences(mask, severity=Severity.WARNING))
 
 
 def test_a_disc_at_the_edge_of_the_photograph_is_told():

@@ -187,7 +187,7 @@ def test_an_empty_fovea_is_said(reference):
 
 def test_an_extra_column_is_said(reference):
     change(reference / "GT.xlsx", 1, 3, "Comment")
-    expect(reference, "3 column(s)")
+    expect(reference, "3 columns")
 
 
 def test_a_missing_row_is_said(reference):
@@ -206,7 +206,7 @@ def test_swapped_coordinates_are_said(reference):
     for row in (2, 3, 4):
         change(reference / "Fovea_locations.xlsx", row, 4, 131.5)
         change(reference / "Fovea_locations.xlsx", row, 5, 239.25)
-    expect(reference, "x and y of the fovea look swapped in 3 row(s)")
+    expect(reference, "x and y of the fovea look swapped in 3 rows")
 
 
 def test_a_fovea_outside_the_photograph_is_said(reference):

@@ -76,7 +76,7 @@ def test_swapped_coordinates_are_seen_from_where_the_disc_is():
     swapped = [Line(f"{s}.jpg", fovea=Point(p.y, p.x)) for s, p in right.items()]
     (found,) = fovea_faults("t", swapped, facts("a", "b"), {})
     assert found.severity is Severity.ERROR
-    assert "look swapped in 2 row(s): a.jpg, b.jpg" in found.sentence()
+    assert "look swapped in 2 rows: a.jpg, b.jpg" in found.sentence()
 
 
 @pytest.mark.parametrize("swap", [False, True])

@@ -105,7 +105,7 @@ def test_levels_that_no_count_of_votes_gives_are_said(home):
     pixels = level(home / "disc" / "V0001.png").copy()
     pixels[100, 100] = 77
     Image.fromarray(pixels).save(home / "disc" / "V0001.png")
-    assert any("its level 77 is no number of votes of 7 rater(s)" in s for s in sentences(home, "error"))
+    assert any("its level 77 is no number of votes of 7 raters" in s for s in sentences(home, "error"))
 
 
 def test_maps_of_different_sizes_are_said(home):

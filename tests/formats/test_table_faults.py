@@ -65,8 +65,8 @@ def test_a_sound_table_gives_its_lines():
         ((HEAD, ONE, [*TWO, "checked"]), "more than 5 cells"),
         ((ONE, TWO), "no header row"),
         (([HEAD[0], HEAD[1], HEAD[2], HEAD[4], HEAD[3]], ONE), "another order"),
-        ((HEAD[:4], ONE[:4]), "4 column(s)"),
-        (([*HEAD, "Comment"], ONE), "6 column(s)"),
+        ((HEAD[:4], ONE[:4]), "4 columns"),
+        (([*HEAD, "Comment"], ONE), "6 columns"),
     ],
 )
 def test_what_breaks_the_official_program_is_said(rows, words):

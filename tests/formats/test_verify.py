@@ -94,7 +94,7 @@ def test_without_a_manifest_what_cannot_be_checked_is_told(tmp_path):
     home = write(tmp_path, "refuge-evaluation", labels(2))
     assert not verify_folder(home).vouched
     assert any("mirrored, turned or exchanged" in s for s in sentences(home, "note"))
-    assert any("the sizes of 2 photograph(s) cannot be compared" in s for s in sentences(home, "note"))
+    assert any("the sizes of 2 photographs cannot be compared" in s for s in sentences(home, "note"))
     for name in ("V0001.jpg", "V0002.jpg"):
         Image.new("RGB", (321, 243)).save(home / name)
     assert not any("cannot be compared" in s for s in sentences(home))

@@ -109,6 +109,11 @@ def test_an_error_without_a_catalog_reads_as_it_does_on_the_command_line(qapp):
     assert words.sentence(error) == error.sentence()
 
 
+def test_an_error_counts_one_and_two_in_the_window_as_it_does_elsewhere(qapp):
+    for n, said in ((1, "it has 1 row; leave 1 row out"), (2, "it has 2 rows; leave 2 rows out")):
+        assert words.sentence(UserError("it has {n} row(s)", "leave {n} row(s) out", n=n)) == said
+
+
 def test_a_compiler_that_fails_leaves_the_program_in_english(qapp, catalogs, monkeypatch, caplog):
     def fail(*_arguments, **_options):
         raise OSError

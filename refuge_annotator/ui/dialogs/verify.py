@@ -31,11 +31,12 @@ def show_verify(window: "MainWindow", folder: Path) -> None:
 def verify_report(parent: QWidget | None, report: Report) -> ReportDialog:
     """Return the dialog that lists what was found in a folder."""
     known = ", ".join(tr(format_by_id(name).title) for name in report.formats) or tr("no known format")
-    verdict = tr("{format}, {n} mask(s): nothing would break or mislead a reader.", format=known, n=report.masks)
+    what = ", ".join([known, *(tr(words, n=n) for words, n in report.looked_at)])
+    verdict = tr("{what}: nothing would break or mislead a reader.", what=what)
     if not report.vouched:
-        verdict = tr("{format}, {n} mask(s): no fault shows without a manifest.", format=known, n=report.masks)
+        verdict = tr("{what}: no fault shows without a manifest.", what=what)
     if not report.sound:
-        verdict = tr("{format}, {n} mask(s): a reader would break or be misled.", format=known, n=report.masks)
+        verdict = tr("{what}: a reader would break or be misled.", what=what)
     remarks = [finding_remark(finding) for finding in report.findings]
     kind = "ok" if report.sound else "danger"
     return ReportDialog(parent, tr("Verified folder"), verdict, kind, remarks, place=report.folder)

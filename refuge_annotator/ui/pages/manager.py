@@ -20,10 +20,11 @@ from refuge_annotator.app.desks.manager import ManagerDesk, ManagerView
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.info import PhotographRow
 from refuge_annotator.study.state import SIGNED_OFF, PhotographState
+from refuge_annotator.study.state_words import PHOTOGRAPH_WORDS
 from refuge_annotator.ui.host import Host
 from refuge_annotator.ui.icons import icon
 from refuge_annotator.ui.panels.rows import Cell, RowsModel, RowsView
-from refuge_annotator.ui.parts import button, column, label, named, row, rule
+from refuge_annotator.ui.parts import action_button, button, column, label, named, row, rule
 from refuge_annotator.ui.theme import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_6
 from refuge_annotator.ui.words import tr
 
@@ -94,11 +95,10 @@ class ManagerPage(QWidget):
 
     def _deed(self, name: str) -> QPushButton:
         action = self._host.actions_by_id[name]
-        primary = name == "study.export"
-        entry = button(action.text(), action.trigger, "primary" if primary else "")
-        if not primary:
-            entry.setIcon(icon(self._host.symbols[name]))
-        entry.setToolTip(action.shortcut().toString(action.shortcut().SequenceFormat.NativeText))
+        if name == "study.export":
+            return action_button(action, "primary")
+        entry = action_button(action)
+        entry.setIcon(icon(self._host.symbols[name]))
         return entry
 
     def _add_states(self) -> None:
@@ -200,14 +200,7 @@ class RaterLine(QWidget):
 
 def state_name(state: PhotographState) -> str:
     """Return a photograph's state in the manager's words."""
-    return {
-        PhotographState.WAITING: tr("Waiting"),
-        PhotographState.TO_REVIEW: tr("To review"),
-        PhotographState.ACCEPTED: tr("Accepted"),
-        PhotographState.RETURNED: tr("Returned"),
-        PhotographState.UNGRADABLE: tr("Ungradable"),
-        PhotographState.STALE: tr("Review again"),
-    }[state]
+    return tr(PHOTOGRAPH_WORDS[state])
 
 
 def _cells(entry: PhotographRow) -> tuple[Cell, ...]:

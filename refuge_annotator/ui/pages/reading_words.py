@@ -4,6 +4,7 @@ from refuge_annotator.app.session import Session
 from refuge_annotator.app.worklist import UNFINISHED
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.reading import Answer, Structure
+from refuge_annotator.study.state_words import READING_WORDS
 from refuge_annotator.ui.panels.list_filter import Choice
 from refuge_annotator.ui.words import tr
 from refuge_annotator.words import mark
@@ -11,12 +12,10 @@ from refuge_annotator.words import mark
 
 def state_words(state: ReadingState) -> tuple[str, str]:
     """Return a state in words, and the colour role it has."""
-    return {
-        ReadingState.UNTOUCHED: (tr("not begun"), "muted"),
-        ReadingState.STARTED: (tr("started"), "accent"),
-        ReadingState.SUBMITTED: (tr("submitted"), "ok"),
-        ReadingState.RETURNED: (tr("returned to you"), "warn"),
-    }[state]
+    if state is ReadingState.RETURNED:
+        return tr("returned to you"), "warn"
+    colours = {ReadingState.UNTOUCHED: "muted", ReadingState.STARTED: "accent", ReadingState.SUBMITTED: "ok"}
+    return tr(READING_WORDS[state]), colours[state]
 
 
 def state_choices() -> tuple[Choice, ...]:
