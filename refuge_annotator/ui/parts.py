@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from refuge_annotator.ui.icons import icon
@@ -43,6 +44,13 @@ def button(text: str, run: Callable[[], object], role: str = "", symbol: str = "
     if symbol:
         result.setIcon(icon(symbol))
     result.setAutoDefault(False)
+    return result
+
+
+def action_button(action: QAction, role: str = "") -> QPushButton:
+    """Return a button that does what a menu entry does, and tells its keys."""
+    result = button(action.text(), action.trigger, role)
+    result.setToolTip(action.shortcut().toString(QKeySequence.SequenceFormat.NativeText))
     return result
 
 

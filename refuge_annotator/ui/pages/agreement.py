@@ -18,7 +18,7 @@ from refuge_annotator.ui.panels.chart_panel import ChartPanel
 from refuge_annotator.ui.panels.figure_words import headline_figures
 from refuge_annotator.ui.panels.figures_panel import FiguresPanel
 from refuge_annotator.ui.panels.rows import Cell, RowsModel, RowsView
-from refuge_annotator.ui.parts import button, column, label, named, row, rule
+from refuge_annotator.ui.parts import action_button, button, column, label, named, row, rule
 from refuge_annotator.ui.theme import SPACE_2
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.overlays import consensus, other_readings
@@ -86,7 +86,7 @@ class AgreementPage(VisitPage):
     def _deeds(self) -> QHBoxLayout:
         if not self._desk.manages:
             return row()
-        return row(self.release, self._deed("study.report"))
+        return row(self.release, action_button(self._host.actions_by_id["study.report"]))
 
     def _photograph_figures(self) -> RowsView:
         view = RowsView(self.raters, (64, 52, 86, 86), stretch=0)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QProgressBar, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
 from refuge_annotator.app.jobs import Job
 from refuge_annotator.errors import UserError
@@ -12,7 +12,7 @@ from refuge_annotator.formats.threads import Stopped
 from refuge_annotator.progress import Progress
 from refuge_annotator.ui.host import Host
 from refuge_annotator.ui.panels.photograph_look import PhotographLook
-from refuge_annotator.ui.parts import button, column, label, named, row, rule
+from refuge_annotator.ui.parts import action_button, button, column, label, named, row, rule
 from refuge_annotator.ui.theme import SPACE_1, SPACE_3, SPACE_4, SPACE_6
 from refuge_annotator.ui.words import sentence, tr
 
@@ -39,7 +39,7 @@ class VisitPage(QWidget):
         self.is_open = True
         self.job: Job | None = None
         self.title, self.facts = label(title, "title"), label("", "muted")
-        self.back_button = self._deed("study.back")
+        self.back_button = action_button(host.actions_by_id["study.back"])
         self.waiting = label("", "muted", wrap=True)
         self.waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.bar = QProgressBar()
@@ -182,9 +182,3 @@ class VisitPage(QWidget):
             self.bar.setRange(0, total)
             self.bar.setValue(done)
             self.waiting.setText(tr("Measuring the photographs: {done} of {total}", done=done, total=total))
-
-    def _deed(self, name: str) -> QPushButton:
-        action = self._host.actions_by_id[name]
-        entry = button(action.text(), action.trigger)
-        entry.setToolTip(action.shortcut().toString(action.shortcut().SequenceFormat.NativeText))
-        return entry
