@@ -1,7 +1,6 @@
 """The senior's own outline at work: the same tools as the rater's, on top of the vote."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QObject, Signal
 
 from refuge_annotator.app.review_session import ReviewSession
 from refuge_annotator.app.review_steps import from_vote
@@ -23,7 +22,7 @@ class OwnWork(QObject):
         self.drawing = Drawing(canvas, lambda: session.drawn, lambda: session.editable and sight.drawing)
         self.drawing.edited.connect(lambda _label, drawn: session.draw(drawn))
         self.drawing.previewed.connect(session.preview)
-        canvas.installEventFilter(self)
+        self.drawing.changed.connect(lambda: sight.hide_everything(self.drawing.hidden))
         panel.begun.connect(self.toggle)
         panel.from_vote.connect(self.start_from_vote)
         panel.no_cup.connect(self.say_no_cup)
@@ -75,15 +74,3 @@ class OwnWork(QObject):
         """Delete the selected boundary point, or the last."""
         if self._sight.drawing and self._session.editable:
             self.drawing.delete_point()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Answer the canvas's keys: H hides everything while it is held, the rest is the tools'."""
-        if event.type() == QEvent.Type.FocusOut:
-            self._sight.hide_everything(False)  # the key's release goes elsewhere
-        if not isinstance(event, QKeyEvent):
-            return False
-        pressed = event.type() == QEvent.Type.KeyPress
-        if event.key() == Qt.Key.Key_H and not event.isAutoRepeat():
-            self._sight.hide_everything(pressed)
-            return True
-        return pressed and self.drawing.key(event)

@@ -24,7 +24,7 @@ class Sight(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.hidden: frozenset[int] = frozenset()
-        self.focus: int | None = None  # the rater who is looked at
+        self.focus: int | None = None  # the rater whom the others step back behind
         self.vote = VoteShown.EDGE
         self.map = False  # how many drew each pixel
         self.difference = False  # what one of two drew and the other did not
@@ -55,11 +55,6 @@ class Sight(QObject):
     def hide_all(self, raters: int) -> None:
         """Show none of so many raters: the photograph and the vote."""
         self.hidden = frozenset(range(raters))
-        self.changed.emit()
-
-    def look_at(self, place: int | None) -> None:
-        """Let the others step back behind one rater, or none."""
-        self.focus = place
         self.changed.emit()
 
     def toggle_vote(self) -> None:
