@@ -76,3 +76,15 @@ def test_the_senior_types_numbers_as_a_rater_does(page):
     assert page.session.drawn.disc.ellipse.cx == 130.25
     key(page, Qt.Key.Key_Z, CONTROL)
     assert page.session.drawn.disc.ellipse == before
+
+
+def test_after_a_step_back_that_takes_a_point_away_none_is_selected(page):
+    key(page, Qt.Key.Key_O)
+    for x, y in ((80, 150), (120, 125)):
+        at = page.canvas.view.to_screen(Point(float(x), float(y)))
+        QTest.mouseClick(page.canvas, LEFT, NONE, QPoint(round(at.x), round(at.y)))
+    key(page, Qt.Key.Key_Tab)
+    key(page, Qt.Key.Key_Tab)
+    assert (len(page.session.drawn.disc.points), page.drawing.selected) == (2, 1)
+    page.undo()
+    assert (len(page.session.drawn.disc.points), page.drawing.selected) == (1, None)

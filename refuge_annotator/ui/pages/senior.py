@@ -88,13 +88,11 @@ class SeniorPage(QWidget):
 
     def undo(self) -> None:
         """Take the last step back."""
-        self.own.drawing.cancel()
-        self.session.undo()
+        self.own.drawing.step(self.session.undo)
 
     def redo(self) -> None:
         """Bring the step again that was taken back."""
-        self.own.drawing.cancel()
-        self.session.redo()
+        self.own.drawing.step(self.session.redo)
 
     def delete_point(self) -> None:
         """Delete the selected boundary point of the senior's own outline, or the last."""
