@@ -1,14 +1,17 @@
 """Keys and buttons while the mouse draws or numbers are typed: no answer is lost, nothing half-done is stored."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
 
+from refuge_annotator.geometry.ellipse import Ellipse
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.study.assignment import ReadingState
-from refuge_annotator.study.reading import Answer, Confidence, Fault, Reading, Structure
+from refuge_annotator.study.reading import EMPTY, Answer, Confidence, Fault, Reading, Structure
 from tests.flows.hands import LEFT, NONE, Hands
 
 
@@ -145,6 +148,82 @@ def test_what_is_said_of_the_photograph_while_numbers_are_typed_sets_none_of_the
         Answer.NOT_DONE,
     )
     assert reading.disc.ellipse.cx == 170
+
+
+def _type(field: QLineEdit, text: str) -> None:
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, text)
+
+
+def _asked(hands: Hands) -> list[str]:
+    return [field.text() for field in hands.window.reading_page.checklist.numbers.fields]
+
+
+def _said_of(ellipse: Ellipse) -> list[str]:
+    return [f"{n:.2f}" for n in (ellipse.cx, ellipse.cy, ellipse.a, ellipse.b)] + [f"{ellipse.angle:.4f}"]
+
+
+def test_number_fields_follow_undo_and_redo_and_keep_what_is_typed(hands: Hands, three_raters: Path) -> None:
+    _outlined(hands, three_raters)
+    page = hands.window.reading_page
+    first = hands.reading.disc.ellipse
+    hands.key(Qt.Key.Key_BracketRight, Qt.KeyboardModifier.ShiftModifier)
+    turned = hands.reading.disc.ellipse
+    hands.window.actions_by_id["edit.numbers"].trigger()
+    assert _asked(hands) == _said_of(turned) != _said_of(first)
+    strip = page.frame.strip.buttons
+    QTest.mouseClick(strip["edit.undo"], LEFT)
+    assert _asked(hands) == _said_of(first)
+    assert hands.reading.disc.ellipse == first
+    _type(page.checklist.numbers.fields[0], "170")
+    QTest.mouseClick(strip["edit.redo"], LEFT)
+    assert _asked(hands) == ["170", *_said_of(turned)[1:]]
+    assert hands.reading.disc.ellipse == replace(turned, cx=170.0)
+    assert page.session.draft.reading.disc.ellipse == turned
+    QTest.mouseClick(page.checklist.gradability.faults[Fault.BLUR], LEFT)
+    assert hands.reading.disc.ellipse == replace(turned, cx=170.0)
+    QTest.keyClick(page.checklist.numbers.fields[0], Qt.Key.Key_Return)
+    assert page.session.draft.reading.disc.ellipse == replace(turned, cx=170.0)
+    assert page.session.draft.reading.faults == (Fault.BLUR,)
+    assert not page.checklist.numbers.isVisible()
+
+
+@pytest.mark.parametrize("typed", ["", "170", "1e2"])
+def test_number_fields_go_with_the_ellipse_that_they_are_of(hands: Hands, three_raters: Path, typed: str) -> None:
+    _outlined(hands, three_raters)
+    page = hands.window.reading_page
+    hands.window.actions_by_id["edit.numbers"].trigger()
+    if typed:
+        _type(page.checklist.numbers.fields[0], typed)
+    page.set_answer(Structure.DISC, Answer.CANNOT_GRADE)
+    assert not page.checklist.numbers.isVisible()
+    assert hands.canvas.hasFocus()
+    assert hands.reading == page.session.draft.reading
+    hands.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    hands.window.actions_by_id["reading.disc"].trigger()
+    hands.window.actions_by_id["edit.numbers"].trigger()
+    page.drawing.switch_curve()
+    assert not page.checklist.numbers.isVisible()
+
+
+def test_number_fields_of_the_fovea_follow_it_and_stay_with_their_photograph(hands: Hands, three_raters: Path) -> None:
+    _all_but_the_fovea(hands, three_raters)
+    page = hands.window.reading_page
+    first = page.session.opened.assignment.id
+    hands.click(Point(340, 260))
+    hands.window.actions_by_id["edit.numbers"].trigger()
+    marked = hands.reading.fovea.point
+    assert _asked(hands) == [f"{n:.2f}" for n in marked]
+    _type(page.checklist.numbers.fields[1], "261")
+    page.set_answer(Structure.FOVEA, Answer.ABSENT)
+    assert _asked(hands) == ["", "261"]
+    QTest.mouseClick(page.frame.strip.buttons["edit.undo"], LEFT)
+    assert _asked(hands) == [f"{marked.x:.2f}", "261"]
+    page.go(1 if page.rows.worklist[0].id == first else -1)
+    hands.qtbot.waitUntil(lambda: page.session.opened.assignment.id != first)
+    assert not page.checklist.numbers.isVisible()
+    assert hands.reading == EMPTY
 
 
 def test_undo_leaves_the_selection_where_it_is_or_lets_it_go_but_never_puts_it_on_another_point(

@@ -78,6 +78,24 @@ def test_the_senior_types_numbers_as_a_rater_does(page):
     assert page.session.drawn.disc.ellipse == before
 
 
+def test_the_senior_s_number_fields_follow_what_else_is_done(page):
+    key(page, Qt.Key.Key_O, SHIFT)
+    key(page, Qt.Key.Key_BracketRight)
+    turned = page.session.drawn.disc.ellipse
+    key(page, Qt.Key.Key_I, CONTROL)
+    fields = page.panel.own.numbers.fields
+    fields[0].selectAll()
+    QTest.keyClicks(fields[0], "130,25")
+    page.undo()
+    before = page.session.drawn.disc.ellipse
+    assert (before.cx, before.angle) == (130.25, pytest.approx(float(fields[4].text())))
+    assert before.angle != turned.angle
+    page.session.drop(page.session.order[0], Structure.CUP, "blurred")
+    assert page.session.drawn.disc.ellipse == before
+    page.own.remove()
+    assert not page.panel.own.numbers.isVisible()
+
+
 def test_after_a_step_back_that_takes_a_point_away_none_is_selected(page):
     key(page, Qt.Key.Key_O)
     for x, y in ((80, 150), (120, 125)):

@@ -9,21 +9,25 @@ from refuge_annotator.geometry.fit import FitMode
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.study.reading import EMPTY, Reading, Structure, outline_of, taken_over
 from refuge_annotator.ui.pages.drawing import Drawing
-from refuge_annotator.ui.panels.numbers import Asked, Numbers, NumbersBox
+from refuge_annotator.ui.panels.numbers import Asked, Numbers, NumbersBox, Rows
 from refuge_annotator.ui.panels.structure_words import structure_name
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.canvas import Canvas
 
 
 class NumberEntry(QObject):
-    """Between the fields and the drawing; ends without a step when the canvas takes the keyboard back."""
+    """Between the fields and the drawing; ends without a step when the canvas takes the keyboard back.
+
+    Whatever else changes the reading meanwhile shows in the fields that nobody has typed in; what is typed stays, until
+    there is nothing left that it could be a number of.
+    """
 
     def __init__(self, drawing: Drawing, box: NumbersBox, canvas: Canvas) -> None:
         super().__init__(box)
         self._drawing, self._box, self._canvas = drawing, box, canvas
         self._structure = Structure.DISC  # whose numbers they are
-        self._base: Reading = EMPTY  # as it was when the fields came up
-        self._shown: Reading = EMPTY  # with the numbers as they are typed
+        self._base: Reading = EMPTY  # without what is typed
+        self._shown: Reading = EMPTY  # with it
         self._was: Numbers = ()
         box.tried.connect(self._try)
         box.given.connect(self._give)
@@ -38,22 +42,38 @@ class NumberEntry(QObject):
         self._drawing.cancel()
         self._structure = structure
         self._base = self._shown = self._drawing.reading
-        if structure is Structure.FOVEA:
-            self._ask_fovea()
+        rows = self._rows()
+        if rows:
+            self._box.ask(tr("NUMBERS: {name}", name=structure_name(structure).upper()), rows)
             return ""
-        outline = outline_of(self._base, structure)
-        if outline.fit_mode is FitMode.CURVE:
+        if outline_of(self._base, structure).fit_mode is FitMode.CURVE:
             return tr("A closed curve has no numbers: drag its points.")
-        if outline.ellipse is None:
-            return tr("There is no ellipse yet that has numbers.")
-        self._ask_ellipse(structure, outline.ellipse)
-        return ""
+        return tr("There is no ellipse yet that has numbers.")
 
     def back_out(self) -> None:
         """Take the fields away, and what was typed with them."""
-        if self._box.isVisible():
+        if self._box.fields:
             self._close()
             self._drawing.previewed.emit(None)
+
+    def follow(self) -> None:
+        """Keep up with the reading, which something else may have changed."""
+        if not self._box.fields:
+            return
+        if not self._drawing.editable:
+            self.back_out()
+            return
+        now = taken_over(self._base, self._structure, self._drawing.reading)
+        if now == self._shown:
+            return
+        if now != self._base:
+            self._base = self._shown = now
+            rows = self._rows()
+            if not rows:
+                self.back_out()
+                return
+            self._box.renew(rows)
+        self._box.try_again()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Back out when the canvas takes the keyboard."""
@@ -61,14 +81,21 @@ class NumberEntry(QObject):
             self.back_out()
         return False
 
-    def _ask_fovea(self) -> None:
+    def _rows(self) -> Rows:
+        """Return what is asked of the structure as it is now; nothing where it has no numbers."""
+        if self._structure is Structure.FOVEA:
+            return self._fovea_rows()
+        ellipse = outline_of(self._base, self._structure).ellipse
+        return () if ellipse is None else self._ellipse_rows(ellipse)
+
+    def _fovea_rows(self) -> Rows:
         (height, width), point = self._drawing.shape, self._base.fovea.point
         x, y = (None, None) if point is None else point
         self._was = () if point is None else (point.x, point.y)
         numbers = (Asked(tr("Place, x"), x, 0, width - 1), Asked(tr("Place, y"), y, 0, height - 1))
-        self._box.ask(_title(Structure.FOVEA), ((tr("Place x, y"), numbers),))
+        return ((tr("Place x, y"), numbers),)
 
-    def _ask_ellipse(self, structure: Structure, ellipse: Ellipse) -> None:
+    def _ellipse_rows(self, ellipse: Ellipse) -> Rows:
         height, width = self._drawing.shape
         most = float(max(height, width))
         self._was = (ellipse.cx, ellipse.cy, ellipse.a, ellipse.b, ellipse.angle)
@@ -81,25 +108,21 @@ class NumberEntry(QObject):
             Asked(tr("Short half-axis"), ellipse.b, MIN_SEMI_AXIS, most),
         )
         angle = (Asked(tr("Angle"), ellipse.angle, 0, 180, 4),)
-        rows = ((tr("Centre x, y"), center), (tr("Half-axes, px"), axes), (tr("Angle, °"), angle))
-        self._box.ask(_title(structure), rows)
+        return (tr("Centre x, y"), center), (tr("Half-axes, px"), axes), (tr("Angle, °"), angle)
 
     def _try(self, numbers: Numbers | None) -> None:
-        edit = None if numbers is None else self._edit(numbers)
-        if edit is None or self._overtaken():
-            self._drawing.previewed.emit(None)
-            return
-        self._shown = edit.reading
-        self._drawing.previewed.emit(taken_over(self._drawing.reading, self._structure, edit.reading))
+        edit = None if numbers is None or numbers == self._was else self._edit(numbers)
+        self._shown = self._base if edit is None else taken_over(self._base, self._structure, edit.reading)
+        shown = None if edit is None else taken_over(self._drawing.reading, self._structure, edit.reading)
+        self._drawing.previewed.emit(shown)
 
     def _give(self, numbers: Numbers) -> None:
         edit = self._edit(numbers)
         if edit is None:
             return
-        overtaken = self._overtaken()
         self._close()
         self._drawing.previewed.emit(None)
-        if numbers != self._was and not overtaken:
+        if numbers != self._was:
             self._drawing.edited.emit(edit.label, taken_over(self._drawing.reading, self._structure, edit.reading))
 
     def _edit(self, numbers: Numbers) -> Edit | None:
@@ -111,15 +134,6 @@ class NumberEntry(QObject):
             return None
         return boundary.set_ellipse(self._base, structure, normal_ellipse(*numbers))
 
-    def _overtaken(self) -> bool:
-        """Tell whether the structure was changed otherwise meanwhile: then what is typed belongs to nothing."""
-        now = taken_over(self._base, self._structure, self._drawing.reading)
-        return now not in (self._base, self._shown)
-
     def _close(self) -> None:
         self._box.close_fields()
         self._canvas.setFocus()
-
-
-def _title(structure: Structure) -> str:
-    return tr("NUMBERS: {name}", name=structure_name(structure).upper())

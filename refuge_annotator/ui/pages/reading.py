@@ -236,6 +236,7 @@ class ReadingPage(QWidget):
         self.checklist.notes.finish()  # what was typed meanwhile belongs to the photograph that goes
         self._host.banner.clear("load")
         self.rows.thumbnails.hold(False)
+        self.numbers.back_out()
         self._guess = fetched.guess
         self.drawing.begin(coming.shape)
         self.session.open(coming)
@@ -335,6 +336,7 @@ class ReadingPage(QWidget):
         self.opening.failed.connect(self._failed)
         self.opening.loader.foreseen.connect(self.canvas.expect)
         self.session.reading_changed.connect(self._redraw)
+        self.session.reading_changed.connect(self.numbers.follow)
         self.drawing.changed.connect(self._redraw)
         self.frame.adjusting.changed.connect(self._redraw)
         self.drawing.previewed.connect(self.session.preview)

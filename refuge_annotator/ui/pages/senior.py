@@ -225,6 +225,7 @@ class SeniorPage(QWidget):
 
     def _ready(self, case: Case, fetched: Fetched[Photograph]) -> None:
         scale = self.canvas.view.scale
+        self.numbers.back_out()
         self._guess = fetched.guess
         self.sight.begin()
         self.canvas.set_photograph(fetched.ready, keep_view=True)
@@ -343,6 +344,7 @@ class SeniorPage(QWidget):
         self.opening.failed.connect(self._failed)
         self.opening.loader.foreseen.connect(self.canvas.expect)
         self.session.changed.connect(self._redraw)
+        self.session.changed.connect(self.numbers.follow)
         self.sight.changed.connect(self._redraw)
         self.own.drawing.changed.connect(self._redraw)
         self.frame.adjusting.changed.connect(self._redraw)

@@ -29,6 +29,9 @@ class Asked:
     decimals: int = 2
 
 
+Rows = Sequence[tuple[str, Sequence[Asked]]]  # the words before the fields of a row, and what these ask for
+
+
 def typed_number(text: str, decimals: int) -> float | None:
     """Read a number with a decimal point or comma, in any script's digits; None where it is none.
 
@@ -68,7 +71,7 @@ class NumbersBox(QWidget):
         self.setLayout(column(self._title, self._grid, self._said, gap=SPACE_2))
         self.hide()
 
-    def ask(self, title: str, rows: Sequence[tuple[str, Sequence[Asked]]]) -> None:
+    def ask(self, title: str, rows: Rows) -> None:
         """Show the fields, with the keyboard in the first."""
         self._clear()
         self._title.setText(title)
@@ -81,6 +84,21 @@ class NumbersBox(QWidget):
         self.fields[0].setFocus(Qt.FocusReason.OtherFocusReason)
         self.fields[0].selectAll()
         QTimer.singleShot(0, self, self._come_into_sight)  # once it has its place
+
+    def renew(self, rows: Rows) -> None:
+        """Show the same numbers with other values, where nothing is typed."""
+        self._asked = [asked for _, some in rows for asked in some]
+        for field, asked in zip(self.fields, self._asked, strict=True):
+            if not field.isModified():
+                selected = field.hasSelectedText()
+                field.setText(_shown(asked))
+                if selected:
+                    field.selectAll()
+
+    def try_again(self) -> None:
+        """Try what is typed, if anything is."""
+        if any(field.isModified() for field in self.fields):
+            self._try()
 
     def close_fields(self) -> None:
         """Show nothing any more."""
@@ -115,7 +133,7 @@ class NumbersBox(QWidget):
             self.given.emit(numbers)
 
     def _field(self, asked: Asked) -> QLineEdit:
-        field = QLineEdit("" if asked.value is None else f"{asked.value:.{asked.decimals}f}")
+        field = QLineEdit(_shown(asked))
         field.setAccessibleName(asked.name)
         field.setToolTip(asked.name)
         field.setProperty("role", "number")
@@ -150,6 +168,10 @@ class NumbersBox(QWidget):
                 widget.removeEventFilter(self)
                 widget.hide()
                 widget.deleteLater()
+
+
+def _shown(asked: Asked) -> str:
+    return "" if asked.value is None else f"{asked.value:.{asked.decimals}f}"
 
 
 def _fault(number: float | None, asked: Asked) -> str:
