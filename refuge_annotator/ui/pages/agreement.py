@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtWidgets import QHBoxLayout, QListWidget
+from PySide6.QtWidgets import QHBoxLayout
 
 from refuge_annotator.app.agreement import Agreement, AgreementDesk, KeptAgreement, Overview, measured
 from refuge_annotator.reference import Case, StudyData, consensus_of
@@ -40,17 +40,13 @@ class AgreementPage(VisitPage):
         self.extra_places = frozenset({REPORT}) if desk.manages else frozenset()
         self.overview: Overview | None = None
         self.shown: Shown | None = None
-        self.list = QListWidget()
-        self.list_charts(self.list, [tr(chart.title) for chart in CHARTS])
-        self.list.currentRowChanged.connect(self._show_chart)
+        self.list_charts([tr(chart.title) for chart in CHARTS], self._show_chart)
         self.charts_panel = ChartPanel(self.open)
         self.figures = FiguresPanel(tr("FIGURES"))
         self.raters = RowsModel((tr("Rater"), tr("vCDR"), tr("Disc Dice"), tr("Cup Dice")), self)
         self.release = button("", self._release)
-        self.setFocusProxy(self.list)
         left = named("panel", column(label(tr("CHARTS"), "section"), rule(), self.list, gap=SPACE_2))
         self.arrange(left, self.charts_panel, self.figures, self._photograph_figures(), self._deeds())
-        self.list.setEnabled(False)
         self.say(tr("Reading the study…"))
         self.charts_panel.restyle()
         desk.look(self._arrived, self.failed)
@@ -127,13 +123,7 @@ class AgreementPage(VisitPage):
             )
         )
         self.figures.show_figures(headline_figures(self.shown, manages=self._desk.manages))
-        self.list.setEnabled(True)
-        self.show_charts()
-        place = max(self.list.currentRow(), 0)  # Qt may have chosen one already, when the list was given the keyboard
-        self.list.blockSignals(True)
-        self.list.setCurrentRow(place)
-        self.list.blockSignals(False)
-        self._show_chart(place)
+        self.begin_charts()
 
     def _show_chart(self, place: int) -> None:
         shown = self.shown

@@ -4,7 +4,6 @@ import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtWidgets import QListWidget
 
 from refuge_annotator.app.feedback import Closed, Feedback, FeedbackDesk, OwnResult, Work
 from refuge_annotator.consensus.merge import Consensus
@@ -34,10 +33,8 @@ class FeedbackPage(VisitPage):
         super().__init__(host, tr("Your readings and the consensus"), leave)
         self._desk = desk
         self.feedback: Feedback | None = None
-        self.list = QListWidget()
         self.list.setFixedHeight(LIST_HEIGHT)
-        self.list_charts(self.list, [tr(chart.title) for chart in OWN_CHARTS])
-        self.list.currentRowChanged.connect(self._show_chart)
+        self.list_charts([tr(chart.title) for chart in OWN_CHARTS], self._show_chart)
         self.charts_panel = ChartPanel(self.open)
         self.photographs = RowsModel((tr("Code"), tr("Disc Dice"), tr("Cup Dice")), self)
         self.table = RowsView(self.photographs, (64, 84, 80), stretch=0)
@@ -47,13 +44,11 @@ class FeedbackPage(VisitPage):
         self.figures = FiguresPanel(tr("FIGURES"))
         self.photograph = RowsModel((tr("This photograph"), ""), self)
         self._keys: dict[str, str] = {}
-        self.setFocusProxy(self.list)
         lists = column(label(tr("CHARTS"), "section"), rule(), self.list, gap=SPACE_2)
         worst = column(label(tr("PHOTOGRAPHS"), "section"), rule(), self.table, gap=SPACE_2)
         left = column(lists, worst, gap=SPACE_4)
         left.setStretch(1, 1)
         self.arrange(named("panel", left), self.charts_panel, self.figures, self._of_photograph(), row())
-        self.list.setEnabled(False)
         self.say(tr("Reading the study…"))
         self.charts_panel.restyle()
         desk.look(self._arrived, self.failed)
@@ -102,13 +97,7 @@ class FeedbackPage(VisitPage):
         self.figures.show_figures(_figures(feedback))
         self._keys = {r.code: r.key for r in feedback.results}
         self.photographs.show_rows([_cells(r) for r in sorted(feedback.results, key=_worst_first)])
-        self.list.setEnabled(True)
-        self.show_charts()
-        place = max(self.list.currentRow(), 0)  # Qt may have chosen one already, when the list was given the keyboard
-        self.list.blockSignals(True)
-        self.list.setCurrentRow(place)
-        self.list.blockSignals(False)
-        self._show_chart(place)
+        self.begin_charts()
 
     def _show_chart(self, place: int) -> None:
         feedback = self.feedback

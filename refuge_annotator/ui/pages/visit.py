@@ -48,6 +48,7 @@ class VisitPage(QWidget):
         self.cancel = button(tr("Cancel"), self.stop)
         self.look = PhotographLook()
         self.look.failed.connect(host.tell)
+        self.list = QListWidget()
         self.middle = QStackedWidget()
         self.right = QStackedWidget()
         bar, cancel = (row(1, part, 1) for part in (self.bar, self.cancel))
@@ -144,21 +145,37 @@ class VisitPage(QWidget):
         self.middle.setCurrentWidget(self.look)
         self.right.setCurrentIndex(1)
 
-    def list_charts(self, entries: QListWidget, titles: Sequence[str]) -> None:
-        """Fill the list of charts, as wide as its titles are; one that is longer than any page has room for is told."""
-        entries.setObjectName("contents")
-        entries.setAccessibleName(tr("Charts"))
-        entries.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    def list_charts(self, titles: Sequence[str], show: Callable[[int], object]) -> None:
+        """Fill the list of charts, as wide as its titles are; one that is longer than any page has room for is told.
+
+        `show` is called with the place of the chart that is chosen, once there are any.
+        """
+        self.list.setObjectName("contents")
+        self.list.setAccessibleName(tr("Charts"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for title in titles:
-            entries.addItem(title)
-            entries.item(entries.count() - 1).setToolTip(title)
-        self._entries = entries
+            self.list.addItem(title)
+            self.list.item(self.list.count() - 1).setToolTip(title)
+        self.list.setEnabled(False)
+        self.list.currentRowChanged.connect(show)
+        self.setFocusProxy(self.list)
+        self._show_chosen = show
+
+    def begin_charts(self) -> None:
+        """Let charts be chosen, and show the first."""
+        self.list.setEnabled(True)
+        self.show_charts()
+        place = max(self.list.currentRow(), 0)  # Qt may have chosen one already, when the list was given the keyboard
+        self.list.blockSignals(True)
+        self.list.setCurrentRow(place)
+        self.list.blockSignals(False)
+        self._show_chosen(place)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give the list the room of its longest title, which is known when it is dressed."""
         super().showEvent(event)
-        self._entries.ensurePolished()
-        self.left.setFixedWidth(min(max(self._entries.sizeHintForColumn(0), LEFT), MOST_LEFT))
+        self.list.ensurePolished()
+        self.left.setFixedWidth(min(max(self.list.sizeHintForColumn(0), LEFT), MOST_LEFT))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the middle enough room."""
