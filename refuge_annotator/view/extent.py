@@ -1,7 +1,8 @@
 """How far on the screen what lies over a photograph reaches: boxes of (left, top, right, bottom) in logical pixels."""
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
+from typing import TypeVar
 
 import numpy as np
 
@@ -21,6 +22,7 @@ from refuge_annotator.view.scene import (
 )
 
 Box = tuple[float, float, float, float]
+T = TypeVar("T", bound=Hashable)
 SMOOTH = 1.0  # screen pixels of a smooth edge
 
 
@@ -42,6 +44,11 @@ def box_of_points(screen: FloatArray) -> Box:
     return left, top, right, bottom
 
 
+def changed_box(before: Scene, after: Scene, view: Transform) -> Box | None:
+    """Return a box outside of which two scenes look the same; None where they look the same everywhere."""
+    return box_of(_difference(before, after), view)
+
+
 def joined(one: Box | None, other: Box) -> Box:
     """Return the box round two, of which the first may be missing."""
     if one is None:
@@ -52,6 +59,24 @@ def joined(one: Box | None, other: Box) -> Box:
 def on_screen(points: FloatArray, view: Transform) -> FloatArray:
     """Return image points, shape (n, 2), in screen pixels."""
     return (np.asarray(points, dtype=np.float64) + 0.5) * view.scale + (view.left, view.top)
+
+
+def _difference(one: Scene, other: Scene) -> Scene:
+    """Return what only one of two scenes has; where the order of what they share differs, all of it."""
+    return Scene(
+        _apart(one.polylines, other.polylines),
+        _apart(one.markers, other.markers),
+        _apart(one.texts, other.texts),
+        _apart(one.fills, other.fills),
+        _apart(one.ellipses, other.ellipses),
+    )
+
+
+def _apart(one: tuple[T, ...], other: tuple[T, ...]) -> tuple[T, ...]:
+    shared = set(one) & set(other)
+    if [item for item in one if item in shared] != [item for item in other if item in shared]:
+        return one + other
+    return tuple(item for item in one + other if item not in shared)
 
 
 def _boxes(scene: Scene, view: Transform) -> Iterator[Box]:

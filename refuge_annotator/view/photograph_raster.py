@@ -12,6 +12,7 @@ from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform
 from refuge_annotator.imaging.enhance import enhance_words
 from refuge_annotator.imaging.look import PLAIN, Look
+from refuge_annotator.view.extent import Box, changed_box
 from refuge_annotator.view.loupe import RADIUS, lens_square, lens_view, paint_ground, paint_rim
 from refuge_annotator.view.painter import paint_frame, paint_scene, paint_tiles
 from refuge_annotator.view.photograph import Photograph, Pixels, Pyramid
@@ -91,6 +92,17 @@ def _filled(opacity: Pixels) -> QRect:
     return QRect(QPoint(int(columns[0]), int(rows[0])), QPoint(int(columns[-1]), int(rows[-1])))
 
 
+def _rest(frame: Frame) -> tuple[object, ...]:
+    """Return all of a frame but its scene; tiles are never the same twice."""
+    return *frame.ground, frame.message, frame.lens, *frame.tiles
+
+
+def _whole_pixels(box: Box) -> QRect:
+    """Return the rectangle of all logical pixels that a box touches."""
+    left, top = math.floor(box[0]), math.floor(box[1])
+    return QRect(left, top, math.ceil(box[2]) - left, math.ceil(box[3]) - top)
+
+
 class RasterSurface(QWidget):
     """Shows a photograph and a frame without OpenGL."""
 
@@ -111,9 +123,14 @@ class RasterSurface(QWidget):
         self.update()
 
     def show_frame(self, frame: Frame) -> None:
-        """Take another view and scene."""
-        self._frame = frame
-        self.update()
+        """Take another view and scene; where only the scene is another, what stays is not painted again."""
+        before, self._frame = self._frame, frame
+        if frame is before or _rest(frame) != _rest(before):
+            self.update()
+            return
+        box = changed_box(before.scene, frame.scene, frame.view)
+        if box is not None:
+            self.update(_whole_pixels(box))
 
     def grab_image(self) -> QImage:
         """Return what is shown, in device pixels."""
@@ -142,7 +159,7 @@ class RasterSurface(QWidget):
     def _painted_ground(self) -> tuple[QImage, Scene]:
         """Return background, photograph and still lines, painted anew only where they have changed, and the rest."""
         frame, ratio = self._frame, self.devicePixelRatioF()
-        shown = (frame.view, frame.look, frame.exact, frame.background, self.size(), ratio)
+        shown = (*frame.ground, self.size(), ratio)
         afresh = self._ground is None or shown != self._ground_is[:-1]
         below, above = self._stillness.part(frame.scene, afresh=afresh)
         if self._ground is not None and not afresh and below is self._ground_is[-1]:
@@ -159,7 +176,7 @@ class RasterSurface(QWidget):
         frame, ratio = self._frame, self.devicePixelRatioF()
         shown = frames(frame, self._size())
         inside = tuple(cell for cell, _ in shown)
-        now = (frame.view, frame.look, frame.exact, frame.background, self.size(), ratio, inside)
+        now = (*frame.ground, self.size(), ratio, inside)
         if self._ground is None or now != self._ground_is:
             self._ground, self._ground_is = self._empty_ground(), now
             with QPainter(self._ground) as painter:

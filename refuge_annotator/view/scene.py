@@ -193,3 +193,8 @@ class Frame:
     exact: bool = False
     lens: Point | None = None
     tiles: tuple[Tile, ...] = ()
+
+    @property
+    def ground(self) -> tuple[object, ...]:
+        """What decides how the photograph and its surroundings look, without anything that lies over them."""
+        return self.view, self.look, self.exact, self.background

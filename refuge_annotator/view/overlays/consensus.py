@@ -13,6 +13,7 @@ from refuge_annotator.view.scene import EMPTY, Fill, FloatArray, Polyline, Scene
 DISC_WIDTH, CUP_WIDTH = 2.4, 1.6
 DISC_ALPHA, CUP_ALPHA = 0.22, 0.30  # the cup's lies over the disc's
 CALM = 6  # neighbours on either side, about half a pixel apart, over which the edge is averaged
+KEPT = 4  # of so many points one is drawn, which moves the line by a few hundredths of one
 
 
 def draw_edge(shown: Shown) -> Scene:
@@ -38,17 +39,26 @@ def draw_fill(shown: Shown) -> Scene:
     return Scene(fills=tuple(fills))
 
 
-@lru_cache(maxsize=4)  # a vote never changes
 def _edge(vote: Vote, width: float) -> tuple[Polyline, ...]:
-    if not vote.mask.any():
+    rows, columns = np.flatnonzero(vote.mask.any(axis=1)), np.flatnonzero(vote.mask.any(axis=0))
+    if not len(rows):
         return ()
+    top, left = int(rows[0]), int(columns[0])
+    drawn = vote.mask[top : int(rows[-1]) + 1, left : int(columns[-1]) + 1]
+    rings = _rings(drawn.tobytes(), drawn.shape)
+    origin = (vote.box.left + left, vote.box.top + top)
+    return tuple(Polyline(ring + origin, True, Stroke(palette.CONSENSUS, width)) for ring in rings)
+
+
+@lru_cache(maxsize=8)  # one structure's edge stays while the other's outline is dragged
+def _rings(mask: bytes, shape: tuple[int, int]) -> tuple[FloatArray, ...]:
+    """Return the edges of a mask as closed lines, shape (n, 2), x and y from its first pixel's centre."""
     from skimage.measure import find_contours
 
-    framed = np.pad(vote.mask, 1)  # so that a mask at the edge of the photograph has a closed line too
-    stroke = Stroke(palette.CONSENSUS, width)
-    origin = (vote.box.left - 1, vote.box.top - 1)
+    pixels = np.frombuffer(mask, dtype=np.bool_).reshape(shape)
+    framed = np.pad(pixels, 1)  # so that a mask at the edge of the photograph has a closed line too
     rings = find_contours(framed, 0.5)  # type: ignore[no-untyped-call]
-    return tuple(Polyline(_calm(ring[:-1, ::-1]) + origin, True, stroke) for ring in rings)  # row, column to x, y
+    return tuple(_calm(ring[:-1, ::-1] - 1.0) for ring in rings)  # row, column to x, y
 
 
 def _calm(ring: FloatArray) -> FloatArray:
@@ -57,4 +67,5 @@ def _calm(ring: FloatArray) -> FloatArray:
         return ring
     around = np.concatenate([ring[-CALM:], ring, ring[:CALM]])
     window = np.ones(2 * CALM + 1) / (2 * CALM + 1)
-    return np.stack([np.convolve(around[:, axis], window, "valid") for axis in (0, 1)], axis=1)
+    calm = np.stack([np.convolve(around[:, axis], window, "valid") for axis in (0, 1)], axis=1)
+    return calm[::KEPT]
