@@ -37,11 +37,6 @@ class Decoded:
     below: int = 0
 
 
-def encode_bmp(mask: GreyMask) -> bytes:
-    """Return a mask, uint8 of (height, width), as the bytes of a BMP file."""
-    return bytes(bmp_bands(mask))
-
-
 def bmp_bands(mask: GreyMask, background: int = BACKGROUND) -> Bands:
     """Return a mask, uint8 of (height, width) on a background of 0 or 255, as the bytes of a BMP file.
 

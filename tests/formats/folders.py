@@ -7,7 +7,8 @@ import numpy as np
 import openpyxl
 from PIL import Image
 
-from refuge_annotator.consensus.label import Label
+from refuge_annotator.consensus.label import GreyMask, Label
+from refuge_annotator.formats.bitmap import bmp_bands
 from refuge_annotator.formats.catalog import format_by_id
 from refuge_annotator.formats.format import Entry
 from refuge_annotator.formats.verify import verify_folder
@@ -26,6 +27,11 @@ def write(folder: Path, format_id: str, labels: list[Label]) -> Path:
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(data)
     return folder / form.home
+
+
+def bmp(mask: GreyMask) -> bytes:
+    """Return a mask's BMP file, whole."""
+    return bytes(bmp_bands(mask))
 
 
 def sentences(folder: Path, *severities: str) -> list[str]:

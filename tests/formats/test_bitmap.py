@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from PIL import Image
 from PySide6.QtGui import QImage
 
-from refuge_annotator.formats.bitmap import OFFSET, decode_bmp, encode_bmp
+from refuge_annotator.formats.bitmap import OFFSET, decode_bmp
 from refuge_annotator.formats.format import Severity
+from tests.formats.folders import bmp
 
 MASK = np.array([[255, 128, 0, 128, 255], [255, 0, 0, 128, 255], [255, 255, 128, 255, 255]], np.uint8)
 
@@ -43,14 +44,14 @@ def saved(picture, **how):
 @pytest.mark.parametrize("width", [1, 2, 3, 4, 5, 64, 321])
 def test_other_programs_read_exactly_the_grey_levels(read, width):
     mask = np.random.default_rng(width).choice(np.array([0, 128, 255], np.uint8), (7, width))
-    seen = read(encode_bmp(mask))
+    seen = read(bmp(mask))
     assert seen.dtype == np.uint8
     assert seen.ndim == 2
     assert np.array_equal(seen, mask)
 
 
 def test_the_file_is_the_released_kind_byte_for_byte():
-    data = encode_bmp(MASK)
+    data = bmp(MASK)
     assert data == saved(Image.fromarray(MASK))
     assert data[:2] == b"BM"
     assert struct.unpack("<I", data[10:14]) == (OFFSET,)
@@ -62,13 +63,13 @@ def test_the_file_is_the_released_kind_byte_for_byte():
 @given(st.integers(1, 40), st.integers(1, 40), st.integers(0, 9))
 def test_what_is_written_reads_back(height, width, seed):
     mask = np.random.default_rng(seed).integers(0, 256, (height, width), np.uint8)
-    back = decode_bmp("m.bmp", encode_bmp(mask))
+    back = decode_bmp("m.bmp", bmp(mask))
     assert back.findings == ()
     assert np.array_equal(back.pixels, mask)
 
 
 def test_a_view_that_is_not_contiguous_is_written_right():
-    assert encode_bmp(MASK[::-1, ::-1]) == encode_bmp(np.ascontiguousarray(MASK[::-1, ::-1]))
+    assert bmp(MASK[::-1, ::-1]) == bmp(np.ascontiguousarray(MASK[::-1, ::-1]))
 
 
 def test_a_palette_gives_the_colours_seen_and_an_error():
@@ -99,7 +100,7 @@ def test_a_black_and_white_bitmap_has_too_few_bits():
 
 
 def test_top_down_rows_are_read_right_with_a_word():
-    data = bytearray(encode_bmp(MASK))
+    data = bytearray(bmp(MASK))
     data[22:26] = struct.pack("<i", -3)
     back = decode_bmp("m.bmp", bytes(data))
     assert np.array_equal(back.pixels, MASK[::-1])
@@ -115,7 +116,7 @@ def test_another_kind_under_the_name_of_a_bitmap_is_told(form):
 
 @pytest.mark.parametrize(
     "data",
-    [b"", b"BM", b"no picture at all", encode_bmp(MASK)[:-9], encode_bmp(MASK)[:60], b"BM" + b"\xff" * 80],
+    [b"", b"BM", b"no picture at all", bmp(MASK)[:-9], bmp(MASK)[:60], b"BM" + b"\xff" * 80],
     ids=["empty", "two bytes", "text", "cut", "header only", "huge"],
 )
 def test_a_broken_file_is_told_and_never_raises(data):

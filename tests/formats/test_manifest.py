@@ -8,11 +8,10 @@ import pytest
 from PIL import Image
 
 from refuge_annotator.export import export_study
-from refuge_annotator.formats.bitmap import encode_bmp
 from refuge_annotator.formats.manifest import Excluded, read_manifest, write_excluded
 from refuge_annotator.formats.verify import verify_folder
 from refuge_annotator.study.state import PhotographState
-from tests.formats.folders import sentences
+from tests.formats.folders import bmp, sentences
 from tests.studies import accepted_study, label
 
 
@@ -40,7 +39,7 @@ def test_it_verifies_inside_another_folder_too(folder, tmp_path):
 
 def test_changed_pixels_are_said(folder):
     path = folder / "REFUGE-Test-GT/Disc_Cup_Masks/G/T0001.bmp"
-    path.write_bytes(encode_bmp(label().mask))
+    path.write_bytes(bmp(label().mask))
     (found,) = sentences(folder, "error")
     assert found.startswith("REFUGE-Test-GT/Disc_Cup_Masks/G/T0001.bmp: its pixels are not those that were exported")
 

@@ -9,12 +9,13 @@ from skimage import measure
 
 from refuge_annotator.consensus.label import grey_mask
 from refuge_annotator.formats import mask_faults
-from refuge_annotator.formats.bitmap import bmp_bands, encode_bmp
+from refuge_annotator.formats.bitmap import bmp_bands
 from refuge_annotator.formats.format import Known, MaskKind, Severity
 from refuge_annotator.formats.mask_faults import inspect_mask
 from refuge_annotator.formats.png import encode_png
 from refuge_annotator.geometry.ellipse import normal_ellipse
 from refuge_annotator.geometry.raster import full_mask
+from tests.formats.folders import bmp
 from tests.studies import CUP, DISC, HEIGHT, WIDTH, label
 
 SHAPE = (HEIGHT, WIDTH)
@@ -27,12 +28,12 @@ def grey(disc=DISC, cup=CUP):
 
 
 def sentences(mask, known=None, severity=None):
-    found = inspect_mask("m.bmp", encode_bmp(mask), MaskKind.GREY, known).findings
+    found = inspect_mask("m.bmp", bmp(mask), MaskKind.GREY, known).findings
     return [f.sentence() for f in found if severity in (None, f.severity)]
 
 
 def test_a_sound_mask_has_no_findings_and_its_facts():
-    seen = inspect_mask("m.bmp", encode_bmp(label().mask), MaskKind.GREY)
+    seen = inspect_mask("m.bmp", bmp(label().mask), MaskKind.GREY)
     assert seen.findings == ()
     rows, columns = np.nonzero(label().mask < 255)
     assert seen.facts.disc == (columns.min(), rows.min(), columns.max() + 1, rows.max() + 1)
@@ -98,14 +99,14 @@ def test_a_cup_that_leaves_its_disc_is_an_error_without_a_manifest():
 
 def test_a_cup_that_touches_the_edge_of_its_disc_is_only_noted():
     touching = grey(cup=normal_ellipse(DISC.cx, DISC.cy + 17, 18, 18, 0))
-    found = inspect_mask("m.bmp", encode_bmp(touching), MaskKind.GREY).findings
+    found = inspect_mask("m.bmp", bmp(touching), MaskKind.GREY).findings
     assert [f.severity for f in found] == [Severity.NOTE]
     assert "of the cup's edge has no rim" in found[0].sentence()
 
 
 def test_a_cup_that_fills_its_disc_is_only_warned_of():
     full = grey(cup=DISC)
-    found = inspect_mask("m.bmp", encode_bmp(full), MaskKind.GREY).findings
+    found = inspect_mask("m.bmp", bmp(full), MaskKind.GREY).findings
     assert [f.severity for f in found] == [Severity.WARNING]
 
 
@@ -130,7 +131,7 @@ def test_an_empty_rater_mask_is_an_answer_where_a_manifest_vouches(known):
 
 
 def test_a_grey_level_in_a_rater_mask_is_told():
-    seen = inspect_mask("m.bmp", encode_bmp(grey()), MaskKind.BINARY)
+    seen = inspect_mask("m.bmp", bmp(grey()), MaskKind.BINARY)
     assert any("only 0, 255 may occur" in f.sentence() for f in seen.findings)
 
 
@@ -159,7 +160,7 @@ def test_an_ellipse_is_plain_and_so_are_two_pixels_that_touch_by_a_corner():
 
 @pytest.mark.parametrize("around", [(0, 0, WIDTH, HEIGHT), (56, 86, 124, 154), (3, 4, 200, 200)])
 def test_a_box_that_holds_the_disc_changes_nothing_of_what_is_seen(around):
-    data = encode_bmp(label().mask)
+    data = bmp(label().mask)
     plain, boxed = (inspect_mask("m.bmp", data, MaskKind.GREY, around=box) for box in (None, around))
     assert (plain.facts, plain.findings) == (boxed.facts, boxed.findings)
 

@@ -9,7 +9,6 @@ import openpyxl
 import pytest
 from PIL import Image
 
-from refuge_annotator.formats.bitmap import encode_bmp
 from refuge_annotator.formats.verify import verify_folder
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.metrics.challenge import (
@@ -18,7 +17,7 @@ from refuge_annotator.metrics.challenge import (
     reference_sensitivity,
     score_segmentation,
 )
-from tests.formats.folders import labels, official_csv, official_masks, official_rows, sentences, write
+from tests.formats.folders import bmp, labels, official_csv, official_masks, official_rows, sentences, write
 from tests.studies import FOVEA, label
 
 
@@ -123,11 +122,11 @@ def test_a_name_in_small_letters_is_said(reference):
 
 
 def test_an_empty_structure_is_said(reference):
-    masks(reference)[0].write_bytes(encode_bmp(np.full((243, 321), 255, np.uint8)))
+    masks(reference)[0].write_bytes(bmp(np.full((243, 321), 255, np.uint8)))
     expect(reference, "it has no disc")
     pixels = label().mask.copy()
     pixels[pixels == 0] = 128
-    masks(reference)[1].write_bytes(encode_bmp(pixels))
+    masks(reference)[1].write_bytes(bmp(pixels))
     expect(reference, "it has no cup")
 
 
@@ -151,12 +150,12 @@ def test_swapped_levels_are_said(reference):
     for path in masks(reference):
         pixels = 255 - label().mask
         pixels[label().mask == 128] = 128
-        path.write_bytes(encode_bmp(pixels))
+        path.write_bytes(bmp(pixels))
     expect(reference, "black and white are swapped")
 
 
 def test_a_mask_one_column_narrower_than_the_others_is_said(reference):
-    masks(reference)[0].write_bytes(encode_bmp(label().mask[:, :-1]))
+    masks(reference)[0].write_bytes(bmp(label().mask[:, :-1]))
     assert any("320 x 243 pixels, most masks here 321 x 243" in s for s in sentences(reference, "warning"))
 
 
