@@ -24,9 +24,10 @@ from refuge_annotator.consensus.acceptance import with_own_use
 from refuge_annotator.consensus.comparison import OddOne, odd_ones
 from refuge_annotator.consensus.label import consensus_mask, mask_sha256
 from refuge_annotator.errors import UserError
+from refuge_annotator.imaging.look import PLAIN, Look
 from refuge_annotator.reference import Case
 from refuge_annotator.study.protocol import Protocol, TieRule
-from refuge_annotator.study.reading import Reading, Structure
+from refuge_annotator.study.reading import Reading, Structure, looked_at
 from refuge_annotator.study.review import Decision, OwnUse, Review, ReviewRevision, count_again, drop
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.words import mark
@@ -152,10 +153,11 @@ class ReviewSession(QObject):
 
     # the senior's own outline
 
-    def draw(self, drawn: Reading) -> None:
-        """Take one finished gesture."""
+    def draw(self, drawn: Reading, look: Look = PLAIN) -> None:
+        """Take one finished gesture, made while the photograph was shown with a look."""
         self._preview = None
-        self._take(replace(self._steps.step, drawn=drawn))
+        step = self._steps.step
+        self._take(replace(step, drawn=looked_at(step.drawn, drawn, look)))
 
     def preview(self, drawn: Reading | None) -> None:
         """Show a gesture in hand; None takes it back."""

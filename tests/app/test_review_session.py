@@ -14,6 +14,7 @@ from refuge_annotator.geometry.ellipse import normal_ellipse
 from refuge_annotator.geometry.fit import FitMode
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.raster import full_mask
+from refuge_annotator.imaging.look import PLAIN
 from refuge_annotator.metrics.overlap import dice
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.protocol import Protocol, TieRule
@@ -26,6 +27,7 @@ from refuge_annotator.study.reading import (
     curve_outline,
     draw_outline,
     place_fovea,
+    set_look,
     set_points,
 )
 from refuge_annotator.study.review import Decision, Drop, OwnUse, Review
@@ -324,7 +326,7 @@ def test_an_accepted_photograph_opens_with_the_own_outline_it_was_accepted_with(
     session.draw(mine)
     session.accept()
     session = senior.open()
-    assert session.drawn == mine
+    assert session.drawn == set_look(mine, DISC, PLAIN)
     assert not session.touched
 
 

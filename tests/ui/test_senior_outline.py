@@ -1,5 +1,6 @@
 """The senior's own outline has the rater's tools: closed curves and typed numbers."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from refuge_annotator.geometry.point import Point
+from refuge_annotator.imaging.look import PLAIN, Channel
 from refuge_annotator.study.reading import FitMode, Structure, curve_outline, draw_outline
 from tests import review_study
 
@@ -106,3 +108,24 @@ def test_after_a_step_back_that_takes_a_point_away_none_is_selected(page):
     assert (len(page.session.drawn.disc.points), page.drawing.selected) == (2, 1)
     page.undo()
     assert (len(page.session.drawn.disc.points), page.drawing.selected) == (1, None)
+
+
+def test_the_look_in_which_the_senior_drew_is_recorded_and_kept(window, qtbot, page):
+    adjusting = page.frame.adjusting
+    key(page, Qt.Key.Key_E)
+    key(page, Qt.Key.Key_O, SHIFT)
+    assert page.session.drawn.disc.look == adjusting.look == replace(PLAIN, channel=Channel.GREEN)
+    key(page, Qt.Key.Key_E)
+    key(page, Qt.Key.Key_C)
+    page.own.say_no_cup()
+    assert page.session.drawn.cup.look == PLAIN
+    assert page.session.drawn.disc.look.channel is Channel.GREEN  # it was drawn before
+    key(page, Qt.Key.Key_L)
+    key(page, Qt.Key.Key_D)
+    key(page, Qt.Key.Key_BracketRight)
+    assert page.session.drawn.disc.look == replace(PLAIN, clahe=True)
+    assert window.profiles.leave()
+    window.profiles.enter(next(p for p in window.study.people if p.code == "S1"))
+    qtbot.waitUntil(lambda: window.senior_page.session.case is not None, timeout=5000)
+    drawn = window.senior_page.session.drawn
+    assert (drawn.disc.look, drawn.cup.look) == (replace(PLAIN, clahe=True), PLAIN)

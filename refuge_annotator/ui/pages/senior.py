@@ -68,7 +68,7 @@ class SeniorPage(QWidget):
         self.panel = ReviewPanel(self.accept, self.return_to_raters, self.mark_ungradable)
         self.frame = Frame(host, self.queue.panel, STRIP, self.panel, read_only=desk.thread.read_only)
         self.canvas = self.frame.canvas
-        self.own = OwnWork(self.session, self.sight, self.canvas, self.panel.own)
+        self.own = OwnWork(self.session, self.sight, self.canvas, self.panel.own, self.frame.adjusting)
         self.numbers = NumberEntry(self.own.drawing, self.panel.own.numbers, self.canvas)
         self.votes = Votes(self.session, self.panel.raters)
         self.seven = SevenUp(self.canvas, self.session, self.sight, self._own_lines)

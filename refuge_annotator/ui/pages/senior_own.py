@@ -4,7 +4,8 @@ from PySide6.QtCore import QObject, Signal
 
 from refuge_annotator.app.review_session import ReviewSession
 from refuge_annotator.app.review_steps import from_vote
-from refuge_annotator.study.reading import Answer, Structure, answer
+from refuge_annotator.study.reading import Answer, Reading, Structure, answer
+from refuge_annotator.ui.pages.adjusting import Adjusting
 from refuge_annotator.ui.pages.drawing import Drawing
 from refuge_annotator.ui.pages.senior_sight import Sight
 from refuge_annotator.ui.panels.own_panel import OwnPanel
@@ -16,11 +17,11 @@ class OwnWork(QObject):
 
     taken = Signal()
 
-    def __init__(self, session: ReviewSession, sight: Sight, canvas: Canvas, panel: OwnPanel) -> None:
+    def __init__(self, session: ReviewSession, sight: Sight, canvas: Canvas, panel: OwnPanel, light: Adjusting) -> None:
         super().__init__(canvas)
-        self._session, self._sight, self._canvas = session, sight, canvas
+        self._session, self._sight, self._canvas, self._light = session, sight, canvas, light
         self.drawing = Drawing(canvas, lambda: session.drawn, lambda: session.editable and sight.drawing)
-        self.drawing.edited.connect(lambda _label, drawn: session.draw(drawn))
+        self.drawing.edited.connect(lambda _label, drawn: self._draw(drawn))
         self.drawing.previewed.connect(session.preview)
         self.drawing.changed.connect(lambda: sight.hide_everything(self.drawing.hidden))
         panel.begun.connect(self.toggle)
@@ -56,21 +57,25 @@ class OwnWork(QObject):
         verdict = self._session.verdict
         if self._sight.drawing and verdict is not None:
             drawn = from_vote(self._session.drawn, self.structure, verdict.consensus)
-            self._session.draw(drawn or self._session.drawn)
+            self._draw(drawn or self._session.drawn)
 
     def say_no_cup(self) -> None:
         """Decide that there is no cup; once more takes it back."""
         drawn = self._session.drawn
         what = Answer.NOT_DONE if drawn.cup.answer is Answer.ABSENT else Answer.ABSENT
-        self._session.draw(answer(drawn, Structure.CUP, what))
+        self._draw(answer(drawn, Structure.CUP, what))
 
     def remove(self) -> None:
         """Take away what is drawn of the structure in hand."""
         self.drawing.cancel()
         self.drawing.selected = None
-        self._session.draw(answer(self._session.drawn, self.structure, Answer.NOT_DONE))
+        self._draw(answer(self._session.drawn, self.structure, Answer.NOT_DONE))
 
     def delete_point(self) -> None:
         """Delete the selected boundary point, or the last."""
         if self._sight.drawing and self._session.editable:
             self.drawing.delete_point()
+
+    def _draw(self, drawn: Reading) -> None:
+        """Take a finished gesture, with the look that it was made in."""
+        self._session.draw(drawn, self._light.look)
