@@ -54,6 +54,15 @@ def action_button(action: QAction, role: str = "") -> QPushButton:
     return result
 
 
+def switch(text: str, run: Callable[[], object], tip: str = "", role: str = "answer") -> QPushButton:
+    """Return a button that is down while what it says is so; a click leaves the keyboard with the photograph."""
+    result = button(text, run, role)
+    result.setCheckable(True)
+    result.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    result.setToolTip(tip)
+    return result
+
+
 def column(*items: QWidget | QLayout | int, gap: int = SPACE_2, margin: int = 0) -> QVBoxLayout:
     """Stack widgets, layouts and stretches (whole numbers)."""
     layout = QVBoxLayout()

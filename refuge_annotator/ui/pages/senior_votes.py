@@ -9,7 +9,7 @@ from refuge_annotator.study.review import dropped
 from refuge_annotator.ui.dialogs.reason import ask_reason
 from refuge_annotator.ui.panels.raters_panel import RatersPanel
 from refuge_annotator.ui.panels.reason_menu import ReasonMenu
-from refuge_annotator.ui.panels.structure_words import structure_name
+from refuge_annotator.ui.panels.structure_words import name_within
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import letter_of
 
@@ -47,13 +47,13 @@ class Votes(QObject):
         words = reason or ask_reason(
             self._raters,
             tr("Drop a reading"),
-            tr("Why does the {name} of rater {letter} not count?", name=_lower(structure), letter=letter_of(place)),
+            tr(
+                "Why does the {name} of rater {letter} not count?",
+                name=name_within(structure),
+                letter=letter_of(place),
+            ),
             tr("Drop"),
         )
         reading = self._session.readings.get(assignment)  # another photograph may have come meanwhile
         if words and reading is not None and answer_of(reading, structure) in (Answer.MARKED, Answer.ABSENT):
             self._session.drop(assignment, structure, words)
-
-
-def _lower(structure: Structure) -> str:
-    return structure_name(structure).lower()

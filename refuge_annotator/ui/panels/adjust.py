@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QWheelEvent
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
 
 from refuge_annotator.imaging.look import PLAIN, Channel, Look, look
 from refuge_annotator.ui.panels.look_words import brightness_words, channel_words, factor_words
-from refuge_annotator.ui.parts import button, column, label, row
+from refuge_annotator.ui.parts import button, column, label, row, switch
 from refuge_annotator.ui.theme import SPACE_1, SPACE_2
 from refuge_annotator.ui.words import tr
 
@@ -31,23 +32,29 @@ class AdjustPanel(QWidget):
         self._look = PLAIN
         self.reset: QPushButton = button(tr("Reset"), lambda: self.wished.emit(PLAIN), "chip")
         self.reset.setToolTip(tr("Show the photograph as it is  (Backspace)"))
-        self.channels = {channel: self._switch(channel_words(channel), channel) for channel in CHANNELS}
-        self.negative = self._switch(tr("Negative"), None)
-        self.local = self._switch(tr("Local contrast"), None)
-        self.negative.clicked.connect(lambda: self._wish(invert=not self._look.invert))
-        self.local.clicked.connect(lambda: self._wish(clahe=not self._look.clahe))
+        self.channels = {
+            channel: _chip(channel_words(channel), partial(self._wish, channel=channel)) for channel in CHANNELS
+        }
         self.channels[Channel.GREEN].setToolTip(tr("The green channel: vessels and nerve fibres stand out  (E)"))
-        self.negative.setToolTip(tr("Light and dark exchanged  (I)"))
-        self.local.setToolTip(tr("Contrast evened out everywhere, by CLAHE  (L)"))
+        self.negative = _chip(
+            tr("Negative"), lambda: self._wish(invert=not self._look.invert), tr("Light and dark exchanged  (I)")
+        )
+        self.local = _chip(
+            tr("Local contrast"),
+            lambda: self._wish(clahe=not self._look.clahe),
+            tr("Contrast evened out everywhere, by CLAHE  (L)"),
+        )
         self.brightness = Slider(tr("Brightness"), lambda s: self._wish(brightness=s / STEPS))
         self.contrast = Slider(tr("Contrast"), lambda s: self._wish(contrast=_factor(s)))
         self.gamma = Slider(tr("Gamma"), lambda s: self._wish(gamma=_factor(s)))
         self.sliders = QWidget()
         self.sliders.setLayout(column(self.brightness, self.contrast, self.gamma, gap=SPACE_1))
         self.sliders.hide()
-        self.light = self._switch(tr("Light"), None)
-        self.light.setToolTip(tr("Brightness, contrast and gamma; or drag with the right button on the photograph"))
-        self.light.toggled.connect(self.sliders.setVisible)
+        self.light = _chip(
+            tr("Light"),
+            lambda: self.sliders.setVisible(self.light.isChecked()),
+            tr("Brightness, contrast and gamma; or drag with the right button on the photograph"),
+        )
         self.setLayout(
             column(
                 row(label(tr("ADJUST"), "section"), 1, self.reset),
@@ -70,16 +77,6 @@ class AdjustPanel(QWidget):
         self.contrast.show_value(_steps(shown.contrast), factor_words(shown.contrast))
         self.gamma.show_value(_steps(shown.gamma), f"{shown.gamma:.2f}")
         self.reset.setEnabled(shown != PLAIN)
-
-    def _switch(self, text: str, channel: Channel | None) -> QPushButton:
-        def choose() -> None:
-            if channel is not None:
-                self._wish(channel=channel)
-
-        entry = button(text, choose, "chip")
-        entry.setCheckable(True)
-        entry.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        return entry
 
     def _wish(self, **changes: object) -> None:
         wished = replace(self._look, **changes)  # type: ignore[arg-type]
@@ -139,6 +136,10 @@ class _Line(QSlider):
     def mouseDoubleClickEvent(self, _event: object) -> None:
         """Bring the middle back."""
         self._slid(0)
+
+
+def _chip(text: str, run: Callable[[], object], tip: str = "") -> QPushButton:
+    return switch(text, run, tip, "chip")
 
 
 def _factor(steps: int) -> float:

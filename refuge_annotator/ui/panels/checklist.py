@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from refuge_annotator.geometry.fit import FitMode
 from refuge_annotator.study.reading import Answer, Reading, Structure, answer_of, outline_of
+from refuge_annotator.ui.panels.curve_switch import curve_switch
 from refuge_annotator.ui.panels.structure_words import structure_advice, structure_state
-from refuge_annotator.ui.parts import button, card, label, row, say, set_property
+from refuge_annotator.ui.parts import card, label, row, say, set_property, switch
 from refuge_annotator.ui.theme import SPACE_2
 from refuge_annotator.ui.words import tr
 
@@ -33,20 +34,11 @@ class StructureCard(QWidget):
         buttons = row(gap=SPACE_2)
         for answer, text in ((Answer.ABSENT, absent), (Answer.CANNOT_GRADE, tr("Cannot grade"))):
             if text:
-                entry = button(text, partial(self._toggle, answer), "answer")
-                entry.setCheckable(True)
-                entry.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-                self.answers[answer] = entry
-                buttons.addWidget(entry)
+                self.answers[answer] = switch(text, partial(self._toggle, answer))
+                buttons.addWidget(self.answers[answer])
         buttons.addStretch(1)
-        self.doubt: QPushButton = button(tr("Uncertain"), self._say_doubt, "answer")
-        self.doubt.setCheckable(True)
-        self.doubt.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.doubt.setToolTip(tr("Its place is a guess; it still counts  (U)"))
-        self._curve: QPushButton = button(tr("Not elliptical"), self.curve_wished.emit, "answer")
-        self._curve.setCheckable(True)
-        self._curve.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._curve.setToolTip(tr("A closed curve instead of the ellipse  (K)"))
+        self.doubt = switch(tr("Uncertain"), self._say_doubt, tr("Its place is a guess; it still counts  (U)"))
+        self._curve = curve_switch(self.curve_wished.emit)
         more = row(self.doubt, 1, gap=SPACE_2)
         if absent:
             more.insertWidget(0, self._curve)

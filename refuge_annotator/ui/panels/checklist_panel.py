@@ -13,6 +13,7 @@ from refuge_annotator.ui.panels.gradability import Gradability
 from refuge_annotator.ui.panels.numbers import NumbersBox
 from refuge_annotator.ui.panels.reason_words import reason_words
 from refuge_annotator.ui.panels.rule_words import eye_words, override_words
+from refuge_annotator.ui.panels.structure_words import name_within
 from refuge_annotator.ui.parts import button, column, label, named, row, rule, say
 from refuge_annotator.ui.theme import SPACE_2, SPACE_3
 from refuge_annotator.ui.words import tr
@@ -167,10 +168,9 @@ class ChecklistPanel(QWidget):
         self.notes.show_text(reading.notes)
         todo = missing(reading)
         self.submit.setEnabled(editable)
-        names = {Structure.DISC: tr("disc"), Structure.CUP: tr("cup"), Structure.FOVEA: tr("fovea")}
         if state is ReadingState.SUBMITTED:
             say(self.todo, tr("This reading is submitted."), "ok")
         elif todo:
-            say(self.todo, tr("To do: {names}", names=", ".join(names[s] for s in todo)), "small")
+            say(self.todo, tr("To do: {names}", names=", ".join(name_within(s) for s in todo)), "small")
         else:
             say(self.todo, tr("Complete."), "ok")

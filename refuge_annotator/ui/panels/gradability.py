@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from refuge_annotator.study.reading import Answer, Confidence, Fault, Reading, Structure, answer_of
-from refuge_annotator.ui.parts import button, column, label, row
+from refuge_annotator.ui.parts import column, label, row, switch
 from refuge_annotator.ui.theme import SPACE_1
 from refuge_annotator.ui.words import tr
 
@@ -117,9 +117,6 @@ def _wanted(reading: Reading) -> str:
 
 
 def _chip(text: str, tip: str, run: partial[None]) -> QPushButton:
-    made = button(text, run, "answer")
-    made.setCheckable(True)
-    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    made.setToolTip(tip)
+    made = switch(text, run, tip)
     made.setAccessibleName(tip)
     return made

@@ -6,9 +6,10 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from refuge_annotator.geometry.fit import FitMode
 from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure, answer_of, outline_of, refusal
 from refuge_annotator.study.review import OwnUse
+from refuge_annotator.ui.panels.curve_switch import curve_switch
 from refuge_annotator.ui.panels.numbers import NumbersBox
 from refuge_annotator.ui.panels.structure_words import structure_name
-from refuge_annotator.ui.parts import button, column, label, row
+from refuge_annotator.ui.parts import button, column, label, row, switch
 from refuge_annotator.ui.theme import SPACE_2
 from refuge_annotator.ui.words import sentence, tr
 
@@ -26,20 +27,14 @@ class OwnPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.state: QLabel = label("", "small", wrap=True)
-        self.begin: QPushButton = button(tr("Draw"), self.begun.emit, "answer")
-        self.begin.setCheckable(True)
-        self.begin.setToolTip(tr("Draw my own outline  (O)"))
+        self.begin = switch(tr("Draw"), self.begun.emit, tr("Draw my own outline  (O)"))
         self.adjust: QPushButton = button(tr("Adjust the vote"), self.from_vote.emit, "answer")
-        self.absent: QPushButton = button(tr("No cup"), self.no_cup.emit, "answer")
-        self.curve: QPushButton = button(tr("Not elliptical"), self.curve_wished.emit, "answer")
-        self.curve.setCheckable(True)
-        self.curve.setToolTip(tr("A closed curve instead of the ellipse  (K)"))
+        self.absent = switch(tr("No cup"), self.no_cup.emit)
+        self.curve = curve_switch(self.curve_wished.emit)
         self.remove: QPushButton = button(tr("Remove"), self.removed.emit, "answer")
-        self.replaces: QPushButton = button(tr("Replaces the vote"), lambda: self._wish(OwnUse.REPLACE), "answer")
-        self.decides: QPushButton = button(tr("Decides ties only"), lambda: self._wish(OwnUse.CASTING), "answer")
-        for entry in (self.replaces, self.decides, self.absent):
-            entry.setCheckable(True)
-        for entry in (self.begin, self.adjust, self.absent, self.curve, self.remove, self.replaces, self.decides):
+        self.replaces = switch(tr("Replaces the vote"), lambda: self._wish(OwnUse.REPLACE))
+        self.decides = switch(tr("Decides ties only"), lambda: self._wish(OwnUse.CASTING))
+        for entry in (self.adjust, self.remove):
             entry.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._shown: OwnUse | None = None
         self._work = QWidget()
@@ -108,5 +103,5 @@ def _state(drawn: Reading, structure: Structure, *, active: bool) -> str:
         return tr("Drawn: {names}", names=", ".join(done)) if done else ""
     if structure is Structure.FOVEA:
         return tr("Click on the fovea, or adjust the vote’s mean.")
-    name = structure_name(structure).lower()
-    return tr("{name}: click round the boundary, or adjust the vote’s outline.", name=name.capitalize())
+    name = structure_name(structure)
+    return tr("{name}: click round the boundary, or adjust the vote’s outline.", name=name)

@@ -16,7 +16,7 @@ from refuge_annotator.study.state import PhotographState
 from refuge_annotator.ui.panels.list_filter import Choice
 from refuge_annotator.ui.panels.list_model import BEGUN
 from refuge_annotator.ui.panels.reason_words import reason_words
-from refuge_annotator.ui.panels.structure_words import structure_name
+from refuge_annotator.ui.panels.structure_words import name_within, structure_name
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import letter_of
 
@@ -65,7 +65,7 @@ def unfinished_words(structures: Sequence[Structure]) -> str:
     """Say that an own outline is only begun."""
     if not structures:
         return ""
-    names = ", ".join(structure_name(s).lower() for s in structures)
+    names = ", ".join(name_within(s) for s in structures)
     return tr("Your own outline is not finished ({names}): more points, or remove it.", names=names)
 
 
@@ -144,7 +144,7 @@ def odd_words(odd: OddOne, letter: str) -> str:
     """Say in plain words who lies far from the others."""
     if odd.structure is Structure.FOVEA:
         return tr("{letter}: fovea {pixels} px from the other marks.", letter=letter, pixels=round(odd.value))
-    name = structure_name(odd.structure).lower()
+    name = name_within(odd.structure)
     return tr(
         "{letter}: {name} lies apart. Median Dice {value}, the others {others}.",
         letter=letter,
@@ -161,7 +161,7 @@ def grouped(number: int) -> str:
 
 def _why(reason: Reason) -> str:
     few = {"few": reason.few, "all": reason.all}
-    name = structure_name(reason.structure).lower() if reason.structure else ""
+    name = name_within(reason.structure) if reason.structure else ""
     words = {
         Why.FEW_GRADED: lambda: tr("only {few} of {all} graded the {name}", name=name, **few),
         Why.NO_CUP: lambda: tr("no cup to {few} of {all}", **few),

@@ -30,6 +30,11 @@ def structure_name(structure: Structure) -> str:
     return {Structure.DISC: tr("Disc"), Structure.CUP: tr("Cup"), Structure.FOVEA: tr("Fovea")}[structure]
 
 
+def name_within(structure: Structure) -> str:
+    """Return the name as it stands within a sentence."""
+    return structure_name(structure).lower()
+
+
 def structure_state(reading: Reading, structure: Structure) -> Said:
     """Say in a word or two how far a structure is."""
     answer = answer_of(reading, structure)

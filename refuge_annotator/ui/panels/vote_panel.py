@@ -13,7 +13,7 @@ from refuge_annotator.study.reading import Structure
 from refuge_annotator.ui.panels.review_words import fovea_words, grouped, vote_words
 from refuge_annotator.ui.panels.structure_words import structure_name
 from refuge_annotator.ui.panels.vote_legend import VoteLegend
-from refuge_annotator.ui.parts import button, column, label
+from refuge_annotator.ui.parts import column, label, switch
 from refuge_annotator.ui.theme import SPACE_1, SPACE_2, SPACE_3
 from refuge_annotator.ui.words import tr
 
@@ -96,11 +96,9 @@ class _Ties(QWidget):
         grid.setSpacing(SPACE_1)
         grid.setColumnStretch(1, 1)
         for place, (rule, name) in enumerate(names.items()):
-            entry = self.choices[rule] = button(name, partial(self._wish, rule), "answer")
-            entry.setCheckable(True)
-            entry.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self.choices[rule] = switch(name, partial(self._wish, rule))
             self._figures[rule] = label("", "small")
-            grid.addWidget(entry, place, 0)
+            grid.addWidget(self.choices[rule], place, 0)
             grid.addWidget(self._figures[rule], place, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.setLayout(grid)
 
