@@ -7,7 +7,6 @@ from PySide6.QtGui import QAction
 
 from refuge_annotator.app.autosave import Autosave
 from refuge_annotator.app.settings import Settings
-from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.ui.idle import IdleWatch
 from refuge_annotator.ui.panels.banner import Banner
 
@@ -23,10 +22,6 @@ class Host(Protocol):
     actions_by_id: dict[str, QAction]
     symbols: dict[str, str]
     settings: Settings
-
-    @property
-    def thread_of_store(self) -> StoreThread:
-        """The store's thread of the open study."""
 
     @property
     def autosave(self) -> Autosave:

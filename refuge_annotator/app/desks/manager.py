@@ -70,6 +70,12 @@ class ManagerDesk(Desk):
 
         self.thread.post(gather_checked, done, failed)
 
+    def gathered(self) -> StudyData:
+        """Verify the record and return everything a report needs, as values; for a job's thread."""
+        from refuge_annotator.reference import gather_checked
+
+        return self.thread.call(gather_checked)
+
     def record_export(self, format_id: str, data: StudyData, result: ExportResult) -> None:
         """Note a finished export.
 

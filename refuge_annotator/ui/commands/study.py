@@ -120,7 +120,15 @@ def verify_folder(window: "MainWindow") -> None:
 
 def back_up(window: "MainWindow") -> None:
     """Write a verified backup now."""
-    _backed_up(window)
+    from refuge_annotator.ui.dialogs.progress import with_progress
+
+    study = window.study
+    path = with_progress(window, tr("Backing up"), lambda _: study.back_up(), may_stop=False) if study else None
+    if path is not None:
+        said = (
+            tr("Backup written and verified.") if window.blind else tr("Backup written and verified: {path}", path=path)
+        )
+        window.banner.show_message(said)
 
 
 def close_study(window: "MainWindow") -> None:
@@ -131,15 +139,3 @@ def close_study(window: "MainWindow") -> None:
 def quit_program(window: "MainWindow") -> None:
     """Close the window; whatever is not stored holds it back."""
     window.close()
-
-
-def _backed_up(window: "MainWindow") -> None:
-    from refuge_annotator.ui.dialogs.progress import with_progress
-
-    study = window.study
-    path = with_progress(window, tr("Backing up"), lambda _: study.back_up(), may_stop=False) if study else None
-    if path is not None:
-        said = (
-            tr("Backup written and verified.") if window.blind else tr("Backup written and verified: {path}", path=path)
-        )
-        window.banner.show_message(said)

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from refuge_annotator.reference import gather_checked
+from refuge_annotator.app.desks.manager import ManagerDesk
 from refuge_annotator.report.write import PAGE, Report, write_report
 from refuge_annotator.ui.dialogs.export import open_folder
 from refuge_annotator.ui.dialogs.files import ask_folder
@@ -18,15 +18,16 @@ if TYPE_CHECKING:
 
 def show_report(window: "MainWindow") -> None:
     """Ask where, write the report, and say what was written."""
-    study = window.study
-    parent = ask_folder(window, tr("Where the folder with the report is to lie")) if study else None
-    if study is None or parent is None:
+    study, person = window.study, window.profiles.person
+    if study is None or person is None:
         return
-    thread, folder = window.thread_of_store, new_folder(parent, f"{study.path.stem}-agreement")
+    desk = ManagerDesk(study.thread_of_store, person)
+    parent = ask_folder(window, tr("Where the folder with the report is to lie"))
+    if parent is None:
+        return
+    folder = new_folder(parent, f"{study.path.stem}-agreement")
     report = with_progress(
-        window,
-        tr("Writing the agreement report"),
-        lambda progress: write_report(thread.call(gather_checked), folder, progress),
+        window, tr("Writing the agreement report"), lambda progress: write_report(desk.gathered(), folder, progress)
     )
     if report is not None:
         written(window, report).ask()

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from refuge_annotator.errors import UserError
 from refuge_annotator.study.info import Problem
 from refuge_annotator.ui.dialogs.progress import with_progress
 from refuge_annotator.ui.dialogs.report import Remark, ReportDialog
@@ -24,7 +23,7 @@ def show_check(window: "MainWindow") -> None:
 
 def check_report(parent: QWidget | None, problems: Sequence[Problem]) -> ReportDialog:
     """Return the dialog that says what a check found."""
-    remarks = [Remark("danger" if p.grave else "note", problem_sentence(p)) for p in problems]
+    remarks = [Remark("danger" if p.grave else "note", sentence(p)) for p in problems]
     faults = sum(p.grave for p in problems)
     verdict = tr("Every record and photograph is as it was written.")
     if faults:
@@ -32,8 +31,3 @@ def check_report(parent: QWidget | None, problems: Sequence[Problem]) -> ReportD
     elif remarks:
         verdict = tr("No fault was found.")
     return ReportDialog(parent, tr("Check of the study"), verdict, "danger" if faults else "ok", remarks)
-
-
-def problem_sentence(problem: Problem) -> str:
-    """Return a problem in the user's language."""
-    return sentence(UserError(problem.what, problem.cure, problem.path, **problem.values))
