@@ -1,6 +1,6 @@
 """What a figure of a report is, and what several of them draw alike."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,9 +11,12 @@ from matplotlib.figure import Figure
 from refuge_annotator.metrics.estimate import Estimate, FloatArray
 from refuge_annotator.report.measure import Measures
 from refuge_annotator.report.statistics import Statistic, find
-from refuge_annotator.report.style import INK, MUTED, WIDE, new_figure, quiet, rater_style
+from refuge_annotator.report.style import INK, MUTED, quiet, rater_style
 from refuge_annotator.study.reading import Structure
+from refuge_annotator.words import counted
 
+NOT_COMPARED = "no two raters have graded the same photograph"
+DOTS: dict[str, Any] = {"markersize": 4.5, "markeredgewidth": 0, "color": MUTED, "alpha": 0.4}
 NAMES = {Structure.DISC: "Disc", Structure.CUP: "Cup"}
 
 
@@ -42,29 +45,25 @@ class FigureSpec:
     ----------
     stem
         Its file's stem.
+    draw
+        Returns the figure, or why there is nothing to show.
     count
         Says how much is drawn, such as ``24 photographs``.
+    intervals
+        The estimates that are drawn with their intervals.
     """
 
     stem: str
     title: str
     caption: str
-    draw: Callable[[Shown], Figure]
+    draw: Callable[[Shown], Figure | str]
     count: Callable[[Shown], str]
+    intervals: Callable[[Shown], Iterable[Estimate]] = lambda _: ()
 
 
 def photographs(number: int) -> str:
     """Return a number of photographs in words."""
-    return f"{number} photograph" if number == 1 else f"{number} photographs"
-
-
-def nothing(words: str, width: float = WIDE, height: float = 1.0) -> Figure:
-    """Return a figure that says why there is none."""
-    figure = new_figure(width, height)
-    axes = figure.add_subplot()
-    axes.set_axis_off()
-    axes.text(0.0, 0.5, words, color=MUTED, transform=axes.transAxes, va="center")
-    return figure
+    return counted(number, "photograph")
 
 
 def columns_of_dots(axes: Axes, columns: Sequence[FloatArray]) -> None:
@@ -72,7 +71,7 @@ def columns_of_dots(axes: Axes, columns: Sequence[FloatArray]) -> None:
     for place, values in enumerate(columns):
         if len(values):
             low, middle, high = np.percentile(values, [25, 50, 75])
-            axes.plot(_beside(len(values), place), values, ".", markersize=2.5, color=MUTED, alpha=0.35, zorder=2)
+            axes.plot(_beside(len(values), place), values, ".", zorder=2, **DOTS)
             axes.plot([place, place], [low, high], color=INK, linewidth=3, solid_capstyle="butt", zorder=3)
             axes.plot(place, middle, "o", color="white", markeredgecolor=INK, markersize=5, zorder=4)
     quiet(axes)

@@ -1,7 +1,8 @@
-"""The figures of a report, in the order of the page; where there is nothing to draw, they say why."""
+"""The figures of a report, in the order of the page; where there is nothing to draw, there is the reason instead."""
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from matplotlib.figure import Figure
@@ -10,19 +11,38 @@ from matplotlib.patches import Ellipse as Patch
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.metrics.estimate import FloatArray
 from refuge_annotator.metrics.spread import spread_ellipse
-from refuge_annotator.report.figure import FigureSpec, Shown, columns_of_dots, nothing, photographs
+from refuge_annotator.report.figure import FigureSpec, Shown, columns_of_dots, photographs
 from refuge_annotator.report.measure import Measured, Measures
 from refuge_annotator.report.overlap_figures import DICE, GROUPS, WITH_OTHERS
 from refuge_annotator.report.ratio_figures import BIAS, BLAND_ALTMAN, RATIOS, REPEATS, ROC
 from refuge_annotator.report.statistics import Statistic
 from refuge_annotator.report.style import HALF, INK, LINE, WIDE, new_figure, page_style, rater_style, to_svg
+from refuge_annotator.words import counted
 
 
-def draw_all(measures: Measures, rows: Sequence[Statistic]) -> dict[str, str]:
-    """Return every figure as SVG text by its stem; no two of them share an id, so that one page can hold them all."""
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The figures as SVG text by their stems, and why others are left out.
+
+    No two of them share an id, so that one page can hold them all.
+    """
+
+    svgs: dict[str, str]
+    left_out: dict[str, str]
+
+
+def draw_all(measures: Measures, rows: Sequence[Statistic]) -> Drawn:
+    """Draw every figure that has something to show."""
     shown = Shown(measures, rows)
+    drawn = Drawn({}, {})
     with page_style():
-        return {spec.stem: to_svg(spec.draw(shown), spec.stem) for spec in FIGURES}
+        for spec in FIGURES:
+            figure = spec.draw(shown)
+            if isinstance(figure, str):
+                drawn.left_out[spec.stem] = figure
+            else:
+                drawn.svgs[spec.stem] = to_svg(figure, spec.stem)
+    return drawn
 
 
 def _with_spread(shown: Shown) -> list[Measured]:
@@ -30,10 +50,10 @@ def _with_spread(shown: Shown) -> list[Measured]:
     return [m for m in shown.measures.photographs if math.isfinite(m.fovea_diameters)]
 
 
-def _foveas(shown: Shown) -> Figure:
+def _foveas(shown: Shown) -> Figure | str:
     chosen = _with_spread(shown)
     if not chosen:
-        return nothing("No photograph has two fovea marks and a disc.")
+        return "no photograph has two fovea marks and a disc"
     offsets: list[list[Point]] = [[] for _ in shown.raters]
     for measured in chosen:
         marks = [m for m in measured.marks if m is not None]
@@ -53,8 +73,8 @@ def _foveas(shown: Shown) -> Figure:
     # The ellipse is fitted in thousandths: it is made for pixels, and rounded to hundredths of them.
     whole = spread_ellipse([Point(1000 * p[0], 1000 * p[1]) for points in offsets for p in points])
     if whole is not None:
-        size = 2 * whole.a / 1000, 2 * whole.b / 1000
-        axes.add_patch(Patch((whole.cx / 1000, whole.cy / 1000), *size, angle=whole.angle, fill=False, color=INK))
+        middle, size = (whole.cx / 1000, whole.cy / 1000), (2 * whole.a / 1000, 2 * whole.b / 1000)
+        axes.add_patch(Patch(middle, *size, angle=whole.angle, fill=False, color=INK, zorder=5))  # over the marks
     axes.axhline(0, color=LINE, linewidth=0.6)
     axes.axvline(0, color=LINE, linewidth=0.6)
     axes.set_aspect("equal", adjustable="datalim")
@@ -71,10 +91,10 @@ def _minutes(shown: Shown) -> list[FloatArray]:
     return [c[np.isfinite(c) & (c > 0)] / 60 for c in columns]
 
 
-def _times(shown: Shown) -> Figure:
+def _times(shown: Shown) -> Figure | str:
     columns = _minutes(shown)
     if not any(len(c) for c in columns):
-        return nothing("No time at work is recorded.")
+        return "no time at work is recorded"
     figure = new_figure(WIDE, 2.0)
     axes = figure.add_subplot()
     columns_of_dots(axes, columns)
@@ -95,8 +115,8 @@ FOVEAS = FigureSpec(
 TIMES = FigureSpec(
     "times",
     "Time at a photograph",
-    "Every dot is a reading; ring and bar as in the first figure.",
+    "Every dot is a reading; the ring is the median, the bar runs from the first to the third quartile.",
     _times,
-    lambda shown: f"{sum(len(c) for c in _minutes(shown))} readings",
+    lambda shown: counted(sum(len(c) for c in _minutes(shown)), "reading"),
 )
 FIGURES = (RATIOS, BLAND_ALTMAN, BIAS, DICE, WITH_OTHERS, FOVEAS, ROC, GROUPS, REPEATS, TIMES)

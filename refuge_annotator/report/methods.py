@@ -10,6 +10,7 @@ from refuge_annotator import __version__
 from refuge_annotator.report.figure import photographs
 from refuge_annotator.report.measure import Measures
 from refuge_annotator.study.protocol import Protocol, TieRule
+from refuge_annotator.words import counted
 
 TIES = {
     TieRule.OUTSIDE: "outside",
@@ -23,7 +24,7 @@ def methods(measures: Measures, *, seed: int, draws: int) -> list[str]:
     data, rules = measures.data, measures.data.info.protocol
     raters = len(data.raters)
     first = (
-        f"{raters} raters ({', '.join(data.raters)}) read {photographs(len(data.cases))} "
+        f"{counted(raters, 'rater')} ({', '.join(data.raters)}) read {photographs(len(data.cases))} "
         f"{_patients(measures)}, each blind to the others, to the photographs' names and to the "
         "diagnosis. Optic disc and cup were outlined by ellipses fitted to clicked boundary points (direct least "
         "squares, then the orthogonal distance with a soft-L1 loss; a weak prior on the axis ratio with fewer than "
@@ -54,7 +55,7 @@ def _patients(measures: Measures) -> str:
     nameless = sum(not case.image.subject for case in measures.cases)
     if nameless == len(measures.cases):
         return "(their patients are not recorded; each counts as one of its own)"
-    patients = f"of {len(set(measures.patients()))} patients"
+    patients = f"of {counted(len(set(measures.patients())), 'patient')}"
     return f"{patients} ({nameless} that name none counted as one each)" if nameless else patients
 
 

@@ -8,17 +8,27 @@ import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from refuge_annotator.report.figure import NAMES, FigureSpec, Shown, forest, nothing, photographs
+from refuge_annotator.metrics.agreement import ONE_RATER
+from refuge_annotator.metrics.estimate import Estimate
+from refuge_annotator.report.figure import NAMES, NOT_COMPARED, FigureSpec, Shown, forest, photographs
 from refuge_annotator.report.style import INK, WIDE, new_figure, printable
 from refuge_annotator.study.reading import OUTLINED, Structure
 
 PALE, DARK = 0.5, 1.05  # Dice at the ends of the colour scale
+OVERLAPS = (("dice", "Dice"), ("hd95", "HD95 (px)"), ("assd", "ASSD (px)"))
+OF_GROUPS = (
+    ("dice_between", "disc", "disc Dice"),
+    ("dice_between", "cup", "cup Dice"),
+    ("icc_single", "cup", "ICC(2,1)"),
+)
 WHITE_FROM = 0.85  # Dice from which white numbers can be read better
 
 
-def _matrices(shown: Shown) -> Figure:
-    if not shown.measures.pairs():
-        return nothing("It takes two raters.")
+def _matrices(shown: Shown) -> Figure | str:
+    if len(shown.raters) < 2:
+        return ONE_RATER
+    if not any(shown.of("dice_between", structure.value).n for structure in OUTLINED):
+        return NOT_COMPARED
     figure = new_figure(WIDE, 3.2)
     for axes, structure in zip(figure.subplots(1, 2), OUTLINED, strict=True):
         _matrix(axes, shown, structure)
@@ -46,11 +56,12 @@ def _matrix(axes: Axes, shown: Shown, structure: Structure) -> None:
     axes.set_title(f"{NAMES[structure]}: Dice between raters")
 
 
-def _with_others(shown: Shown) -> Figure:
-    measures = (("dice", "Dice"), ("hd95", "HD95 (px)"), ("assd", "ASSD (px)"))
-    figure = new_figure(WIDE, len(measures) * (0.2 * len(shown.raters) + 0.75))
-    grid = figure.subplots(len(measures), 2, sharey=True, squeeze=False)
-    for line, (measure, label) in enumerate(measures):
+def _with_others(shown: Shown) -> Figure | str:
+    if not any(estimate.n for estimate in _drawn_with_others(shown)):
+        return NOT_COMPARED
+    figure = new_figure(WIDE, len(OVERLAPS) * (0.2 * len(shown.raters) + 0.75))
+    grid = figure.subplots(len(OVERLAPS), 2, sharey=True, squeeze=False)
+    for line, (measure, label) in enumerate(OVERLAPS):
         for column, structure in enumerate(OUTLINED):
             estimates = [(r, shown.of(f"{measure}_with_others", structure.value, r)) for r in shown.raters]
             forest(grid[line, column], estimates, label)
@@ -58,20 +69,27 @@ def _with_others(shown: Shown) -> Figure:
     return figure
 
 
-def _groups(shown: Shown) -> Figure:
-    names = list(dict.fromkeys(r.group for r in shown.rows))
+def _drawn_with_others(shown: Shown) -> list[Estimate]:
+    return [shown.of(f"{what}_with_others", s.value, r) for what, _ in OVERLAPS for s in OUTLINED for r in shown.raters]
+
+
+def _group_names(shown: Shown) -> list[str]:
+    return list(dict.fromkeys(row.group for row in shown.rows))
+
+
+def _groups(shown: Shown) -> Figure | str:
+    names = _group_names(shown)
     if len(names) < 2:
-        return nothing("The photographs do not differ by camera, label or reading period.")
+        return "the photographs do not differ by camera, label or reading period"
     figure = new_figure(WIDE, 0.24 * len(names) + 0.9)
-    columns = (
-        ("dice_between", "disc", "disc Dice"),
-        ("dice_between", "cup", "cup Dice"),
-        ("icc_single", "cup", "ICC(2,1)"),
-    )
-    for axes, (what, structure, label) in zip(figure.subplots(1, 3, sharey=True), columns, strict=True):
+    for axes, (what, structure, label) in zip(figure.subplots(1, 3, sharey=True), OF_GROUPS, strict=True):
         estimates = [(_group_name(shown, name), shown.of(what, structure, group=name)) for name in names]
         forest(axes, estimates, label, style=_one_style)
     return figure
+
+
+def _drawn_of_groups(shown: Shown) -> list[Estimate]:
+    return [shown.of(what, s, group=name) for what, s, _ in OF_GROUPS for name in _group_names(shown)]
 
 
 def _group_name(shown: Shown, name: str) -> str:
@@ -99,6 +117,7 @@ WITH_OTHERS = FigureSpec(
     "Mean over photographs with its 95 % interval, resampled by patient.",
     _with_others,
     _count_by_structure("dice_with_others"),
+    _drawn_with_others,
 )
 GROUPS = FigureSpec(
     "groups",
@@ -107,4 +126,5 @@ GROUPS = FigureSpec(
     "left out. Intervals resampled by patient.",
     _groups,
     lambda shown: photographs(len(shown.measures.cases)),
+    _drawn_of_groups,
 )

@@ -2,13 +2,14 @@
 
 import html
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from refuge_annotator import __version__
+from refuge_annotator.metrics.bootstrap import LEAST_CLUSTERS
 from refuge_annotator.reference import StudyData
 from refuge_annotator.report.definitions import BY_ID, DEFINITIONS
 from refuge_annotator.report.figure import Shown, photographs
-from refuge_annotator.report.figures import FIGURES
+from refuge_annotator.report.figures import FIGURES, Drawn
 from refuge_annotator.report.measure import Measures
 from refuge_annotator.report.methods import methods
 from refuge_annotator.report.sensitivity import MARGIN, Alternative
@@ -54,7 +55,7 @@ _STATES = {
 def report_html(
     measures: Measures,
     rows: Sequence[Statistic],
-    figures: Mapping[str, str],
+    figures: Drawn,
     alternatives: Sequence[Alternative],
     *,
     seed: int,
@@ -65,7 +66,7 @@ def report_html(
     Parameters
     ----------
     figures
-        SVG text by the stem of its figure.
+        Those that have something to show.
     alternatives
         What other ways of merging would have come to.
     """
@@ -104,7 +105,7 @@ def _counts(measures: Measures) -> str:
     sentences = [f"{photographs(len(cases))}, {read} of {expected} first readings."]
     sentences.append(" ".join(f"{_STATES[s]}: {states[s]}." for s in PhotographState if states[s]))
     if amended:
-        sentences.append(f"On {amended} photographs a reading was changed after a return.")
+        sentences.append(f"On {photographs(amended)} a reading was changed after a return.")
     return f"<p>{_text(' '.join(sentences))}</p>"
 
 
@@ -116,12 +117,19 @@ def _headlines(rows: Sequence[Statistic]) -> str:
     return _table(("Statistic", "Value (95 % interval)", "n"), lines, numbers=(1, 2))
 
 
-def _figures(figures: Mapping[str, str], shown_in_them: Shown) -> Iterable[str]:
-    for number, spec in enumerate(FIGURES, 1):
-        caption = f"<b>Figure {number}. {_text(spec.title)}.</b> {_text(spec.caption)}"
+def _figures(figures: Drawn, shown_in_them: Shown) -> Iterable[str]:
+    there = (spec for spec in FIGURES if spec.stem in figures.svgs)
+    for number, spec in enumerate(there, 1):
+        words = spec.caption
+        if any(e.value is not None and e.interval is None for e in spec.intervals(shown_in_them)):
+            words += f" No interval is drawn where there are fewer than {LEAST_CLUSTERS} patients."
+        caption = f"<b>Figure {number}. {_text(spec.title)}.</b> {_text(words)}"
         caption += f' <span class="count">n = {_text(spec.count(shown_in_them))}.</span>'
-        svg = figures[spec.stem].replace("<svg ", f'<svg role="img" aria-label="{_text(spec.title)}" ', 1)
+        svg = figures.svgs[spec.stem].replace("<svg ", f'<svg role="img" aria-label="{_text(spec.title)}" ', 1)
         yield f'<figure id="{spec.stem}">{svg}<figcaption>{caption}</figcaption></figure>'
+    reasons = [f"“{s.title}” ({figures.left_out[s.stem]})" for s in FIGURES if s.stem in figures.left_out]
+    if reasons:
+        yield f'<p class="quiet">Left out, for there is nothing to show: {_text("; ".join(reasons))}.</p>'
 
 
 def _by_rater(measures: Measures, rows: Sequence[Statistic]) -> str:

@@ -7,10 +7,11 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from refuge_annotator.metrics.challenge import roc_curve
-from refuge_annotator.metrics.estimate import FloatArray
-from refuge_annotator.report.figure import FigureSpec, Shown, columns_of_dots, forest, nothing, photographs
+from refuge_annotator.metrics.estimate import Estimate, FloatArray
+from refuge_annotator.report.figure import NOT_COMPARED, FigureSpec, Shown, columns_of_dots, forest, photographs
 from refuge_annotator.report.statistics import row_means
 from refuge_annotator.report.style import COLORS, HALF, INK, LINE, MUTED, WIDE, new_figure, quiet, rater_style
+from refuge_annotator.words import counted
 
 DASHED = (0, (4, 3))
 
@@ -20,10 +21,10 @@ def _finite(values: FloatArray) -> FloatArray:
     return there
 
 
-def _ratios(shown: Shown) -> Figure:
+def _ratios(shown: Shown) -> Figure | str:
     ratios = shown.measures.ratios()
     if not np.isfinite(ratios).any():
-        return nothing("No reading has both a disc and a graded cup.")
+        return "no reading has both a disc and a graded cup"
     figure = new_figure(WIDE, 2.6)
     axes = figure.add_subplot()
     columns_of_dots(axes, [_finite(v) for v in (shown.measures.reference_ratios(), *ratios.T)])
@@ -41,14 +42,14 @@ def _count_compared(shown: Shown) -> str:
     return photographs(int((np.isfinite(shown.measures.ratios()).sum(axis=1) > 1).sum()))
 
 
-def _bland_altman(shown: Shown) -> Figure:
+def _bland_altman(shown: Shown) -> Figure | str:
     ratios = shown.measures.ratios()
     pairs = []
     for place in range(len(shown.raters)):
         others = row_means(np.delete(ratios, place, axis=1))
         pairs.append(((ratios[:, place] + others) / 2, ratios[:, place] - others))
     if not any(np.isfinite(d).any() for _, d in pairs):
-        return nothing("No two raters have graded the same photograph.")
+        return NOT_COMPARED
     reach = max(float(np.abs(_finite(d)).max(initial=0.0)) for _, d in pairs) * 1.15
     columns = min(4, len(pairs))
     lines = -(-len(pairs) // columns)
@@ -66,7 +67,8 @@ def _bland_altman(shown: Shown) -> Figure:
 
 def _one_bland_altman(axes: Axes, shown: Shown, place: int, mean: FloatArray, difference: FloatArray) -> None:
     rater = shown.raters[place]
-    axes.plot(mean, difference, linestyle="none", markersize=2.5, alpha=0.6, **rater_style(place))
+    color = rater_style(place)["color"]  # dots alone: whose they are is written above them
+    axes.plot(mean, difference, ".", markersize=5.5, markeredgewidth=0, alpha=0.5, color=color)
     quiet(axes)
     axes.axhline(0, color=LINE, linewidth=0.8)
     values = [shown.of(what, "cup", rater).value for what in ("vcdr_bias", "vcdr_bias_lower", "vcdr_bias_upper")]
@@ -84,17 +86,24 @@ def _limits(bias: float | None, lower: float | None, upper: float | None) -> str
     return words.replace("-", "−")
 
 
-def _bias(shown: Shown) -> Figure:
+def _biases(shown: Shown) -> list[Estimate]:
+    return [shown.of("vcdr_bias", "cup", rater) for rater in shown.raters]
+
+
+def _bias(shown: Shown) -> Figure | str:
+    found = _biases(shown)
+    if not any(estimate.n for estimate in found):
+        return NOT_COMPARED
     figure = new_figure(WIDE, 0.26 * len(shown.raters) + 0.8)
-    estimates = [(r, shown.of("vcdr_bias", "cup", r)) for r in shown.raters]
+    estimates = list(zip(shown.raters, found, strict=True))
     forest(figure.add_subplot(), estimates, "bias of the vertical cup-to-disc ratio (rater − others)", zero=0.0)
     return figure
 
 
-def _roc(shown: Shown) -> Figure:
+def _roc(shown: Shown) -> Figure | str:
     found = shown.of("auc", "cup")
     if found.value is None:
-        return nothing(f"No ROC curve: {found.why}.")
+        return found.why
     ratios = shown.measures.reference_ratios()
     rows = [
         (case.glaucoma.glaucoma, float(ratio))
@@ -119,10 +128,10 @@ def _roc(shown: Shown) -> Figure:
     return figure
 
 
-def _repeats(shown: Shown) -> Figure:
+def _repeats(shown: Shown) -> Figure | str:
     rows = _pairs_of_repeats(shown)
     if not rows:
-        return nothing("No photograph was read twice by a rater.")
+        return "no photograph was read twice by a rater"
     figure = new_figure(WIDE, 2.4)
     axes = figure.add_subplot()
     for place, rater in enumerate(shown.raters):
@@ -171,7 +180,7 @@ BLAND_ALTMAN = FigureSpec(
 )
 BIAS = FigureSpec(
     "bias", "Bias of each rater", "Mean difference from the other raters, with its 95 % interval.", _bias,
-    _count_compared,
+    _count_compared, _biases,
 )  # fmt: skip
 ROC = FigureSpec(
     "roc",
@@ -179,11 +188,12 @@ ROC = FigureSpec(
     "Receiver operating characteristic of the vertical cup-to-disc ratio; area under it with its 95 % interval.",
     _roc,
     lambda shown: photographs(shown.of("auc", "cup").n),
+    lambda shown: [shown.of("auc", "cup")],
 )
 REPEATS = FigureSpec(
     "repeats",
     "Raters against themselves",
     "Hidden repeats: second minus first ratio over their mean; dashed: coefficient of repeatability.",
     _repeats,
-    lambda shown: f"{len(_pairs_of_repeats(shown))} repeats",
+    lambda shown: counted(len(_pairs_of_repeats(shown)), "repeat"),
 )

@@ -12,6 +12,8 @@ from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 from matplotlib.font_manager import findfont, get_font
 
+from refuge_annotator.report.svg import made_small
+
 INK, MUTED, LINE, PAPER = "#1a2229", "#5b6770", "#c9d1d6", "#ffffff"
 COLORS = ("#0b6e99", "#c05619", "#5b4bb7", "#1f7a4d", "#a3246f", "#8a6d00", "#46545f")  # 4.5:1 on white, all of them
 MARKERS = ("o", "s", "^", "D", "v", "P", "X")
@@ -60,7 +62,7 @@ def to_svg(figure: Figure, name: str) -> str:
     stream = io.StringIO()
     FigureCanvasSVG(figure).print_svg(stream, metadata={"Date": None, "Creator": None})  # type: ignore[no-untyped-call]
     text = stream.getvalue()
-    text = text[text.index("<svg") :]  # the declarations before it have no place within a page
+    text = made_small(text[text.index("<svg") :])  # the declarations before it have no place within a page
     text = re.sub(r'\bid="', f'id="{name}-', text)
     return re.sub(r'(href="#|url\(#)', rf"\g<1>{name}-", text)
 

@@ -60,7 +60,7 @@ def write_report(
             "tables/statistics.csv": statistics_csv(rows),
             "tables/sensitivity.csv": _sensitivity_csv(others),
             **{f"tables/{name}": write(measures) for name, write in TABLES},
-            **{f"figures/{stem}.svg": svg.encode("utf-8") for stem, svg in figures.items()},
+            **{f"figures/{stem}.svg": svg.encode("utf-8") for stem, svg in figures.svgs.items()},
         }
         for path, content in files.items():
             partial.write(path, content)

@@ -68,11 +68,36 @@ def test_it_tells_whose_structures_the_senior_left_out(page):
 
 
 def test_every_figure_has_a_number_a_caption_and_a_count(page):
-    for number, spec in enumerate(FIGURES, 1):
-        (figure,) = re.findall(rf'<figure id="{spec.stem}">.*?</figure>', page, flags=re.DOTALL)
+    figures = re.findall(r'<figure id="(.*?)">(.*?)</figure>', page, flags=re.DOTALL)
+    stems = [stem for stem, _ in figures]
+    assert stems == [spec.stem for spec in FIGURES if spec.stem not in ("roc", "groups", "repeats", "times")]
+    for number, (_, figure) in enumerate(figures, 1):
         assert f"<b>Figure {number}. " in figure
         assert "n = " in plain(figure)
         assert 'role="img" aria-label="' in figure
+
+
+def test_figures_that_show_nothing_are_named_with_the_reason(page):
+    said = "“Raters against themselves” (no photograph was read twice by a rater)"
+    assert said in plain(page)
+    assert plain(page).count("Left out, for there is nothing to show") == 1
+
+
+def test_no_text_refers_to_a_figure_by_its_number():
+    said = [*(spec.caption for spec in FIGURES), *(d.text for d in DEFINITIONS)]
+    assert not [text for text in said if re.search(r"(?i)\bfigure\b", text)]
+
+
+def test_a_caption_tells_of_intervals_that_are_not_there(page):
+    (bias,) = re.findall(r'<figure id="bias">.*?</figure>', page, flags=re.DOTALL)
+    (ratios,) = re.findall(r'<figure id="ratios">.*?</figure>', page, flags=re.DOTALL)
+    assert "No interval is drawn where there are fewer than 5 patients." in plain(bias)
+    assert "No interval is drawn" not in plain(ratios)
+
+
+def test_with_enough_patients_no_caption_says_that_intervals_are_missing():
+    cases = [studies.case(studies.image(f"{n}.jpg"), [studies.reading()] * 3) for n in range(5)]
+    assert "No interval is drawn" not in plain(page_of(studies.study(studies.Path(), cases, 3)))
 
 
 def test_it_is_made_for_paper_too_and_repeats_the_heads_of_tables(page):
