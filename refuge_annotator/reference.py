@@ -16,7 +16,7 @@ from refuge_annotator.study.image import FundusImage, GlaucomaLabel
 from refuge_annotator.study.info import PhotographRecord, StudyInfo
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.rater import Person, Role
-from refuge_annotator.study.reading import Answer, Reading, Structure, answer_of
+from refuge_annotator.study.reading import GRADED, Reading, Structure, answer_of
 from refuge_annotator.study.review import Decision, Review, ReviewRevision, dropped
 from refuge_annotator.study.state import PhotographState, first_final, photograph_state, standing
 
@@ -248,6 +248,6 @@ def _why_out(final: Revision, structure: Structure, review: Review) -> str:
         about = "its disc" if out.structure is not structure else "left out"
         return f"{about}: {out.reason}"
     answer = answer_of(final.reading, structure)
-    if answer in (Answer.MARKED, Answer.ABSENT):
+    if answer in GRADED:
         return "its disc was not graded"  # a cup votes only with its disc
     return answer.value.replace("_", " ")

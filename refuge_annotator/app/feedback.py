@@ -17,7 +17,7 @@ from refuge_annotator.consensus.disagreement import drawn_ratio
 from refuge_annotator.consensus.merge import Consensus, FoveaVote, Vote
 from refuge_annotator.formats.threads import counted, in_threads
 from refuge_annotator.geometry.point import Point, distance
-from refuge_annotator.geometry.raster import Box, Mask, full_mask
+from refuge_annotator.geometry.raster import Box, Mask
 from refuge_annotator.metrics.agreement import BlandAltman, Repeatability, bland_altman, repeatability
 from refuge_annotator.metrics.bootstrap import cluster_weights, mean_estimate
 from refuge_annotator.metrics.cup_to_disc import vertical_diameter
@@ -25,7 +25,7 @@ from refuge_annotator.metrics.estimate import Estimate, FloatArray
 from refuge_annotator.metrics.overlap import dice
 from refuge_annotator.progress import Progress
 from refuge_annotator.reference import Case, case_of, consensus_of, gather
-from refuge_annotator.report.measure import GRADED, Repeated, measure_repeat
+from refuge_annotator.report.measure import Repeated, graded_mask, measure_repeat
 from refuge_annotator.report.statistics import SEED
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.store import Store
@@ -33,7 +33,7 @@ from refuge_annotator.study.assignment import Assignment, ReadingState
 from refuge_annotator.study.image import Place
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.rater import Person, Role
-from refuge_annotator.study.reading import OUTLINED, Reading, Structure, answer_of, outline_of
+from refuge_annotator.study.reading import OUTLINED, Reading, Structure
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.words import mark
 
@@ -174,7 +174,8 @@ def _to_come(store: Store, rater_id: str) -> frozenset[str]:
 def _result(case: Case, rater: str, own: Assignment, protocol: Protocol) -> OwnResult:
     reading = dict(case.firsts)[rater].reading
     consensus = consensus_of(case, protocol)
-    masks = {s: _mask(reading, s, case.image.shape) for s in OUTLINED}
+    height, width = case.image.shape
+    masks = {s: graded_mask(reading, s, Box(0, 0, width, height)) for s in OUTLINED}
     merged = {Structure.DISC: consensus.disc_mask(), Structure.CUP: consensus.cup_mask()}
     ratio = drawn_ratio(masks[Structure.DISC], masks[Structure.CUP])
     reference = ratio_of(consensus)
@@ -215,13 +216,6 @@ def without_votes(merged: Consensus) -> Consensus:
         cup=bare(merged.cup),
         fovea=FoveaVote((), (), merged.fovea.point, merged.fovea.quorum),
     )
-
-
-def _mask(reading: Reading, structure: Structure, shape: tuple[int, int]) -> Mask | None:
-    if answer_of(reading, structure) not in GRADED:
-        return None
-    outline = outline_of(reading, structure).shape
-    return np.zeros(shape, dtype=np.bool_) if outline is None else full_mask(outline, shape)
 
 
 def _dice(own: Mask | None, merged: Mask) -> float:

@@ -16,7 +16,7 @@ from refuge_annotator.consensus.unanimity import bars
 from refuge_annotator.progress import Progress
 from refuge_annotator.reference import Case
 from refuge_annotator.study.info import PhotographRow
-from refuge_annotator.study.reading import Answer, Structure, answer_of
+from refuge_annotator.study.reading import GRADED, Answer, Structure, answer_of
 from refuge_annotator.study.state import REVIEWABLE, SIGNED_OFF, PhotographState
 
 TO_DO = frozenset({PhotographState.TO_REVIEW, PhotographState.STALE})
@@ -169,7 +169,7 @@ def _place(row: PhotographRow, comparisons: Comparisons) -> tuple[int, float, st
 def _gaps(answers: Mapping[Structure, Sequence[Answer]]) -> Iterable[Reason]:
     """Return who could not grade, and who found no cup where others drew one."""
     for structure, said in answers.items():
-        graded = sum(a in (Answer.MARKED, Answer.ABSENT) for a in said)
+        graded = sum(a in GRADED for a in said)
         if graded < len(said):
             yield Reason(Why.FEW_GRADED, structure, graded, len(said))
     absent = sum(a is Answer.ABSENT for a in answers[Structure.CUP])

@@ -11,6 +11,7 @@ from refuge_annotator.reference import Case
 from refuge_annotator.study.protocol import Protocol, TieRule
 from refuge_annotator.study.reading import (
     EMPTY,
+    GRADED,
     OUTLINED,
     Answer,
     Fovea,
@@ -133,4 +134,4 @@ def from_vote(drawn: Reading, structure: Structure, consensus: Consensus) -> Rea
 
 
 def _finished(outline: Outline) -> Outline | None:
-    return outline if outline.answer in (Answer.MARKED, Answer.ABSENT) else None
+    return outline if outline.answer in GRADED else None

@@ -10,7 +10,7 @@ from refuge_annotator.geometry.point import distance
 from refuge_annotator.geometry.raster import Box, Mask, Shape, box_around, rasterise
 from refuge_annotator.metrics.cup_to_disc import vertical_ratio
 from refuge_annotator.metrics.overlap import dice
-from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure, outline_of
+from refuge_annotator.study.reading import GRADED, OUTLINED, Reading, Structure, outline_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +86,7 @@ def _box(readings: Mapping[str, Reading], shape: tuple[int, int]) -> Box:
 
 def _graded_masks(readings: Mapping[str, Reading], structure: Structure, box: Box) -> dict[str, Mask | None]:
     """Return what each reading that graded a structure drew; None for "no cup"."""
-    graded = (Answer.MARKED, Answer.ABSENT)
-    return {a: drawn_mask(r, structure, box) for a, r in readings.items() if outline_of(r, structure).answer in graded}
+    return {a: drawn_mask(r, structure, box) for a, r in readings.items() if outline_of(r, structure).answer in GRADED}
 
 
 def _pairwise(masks: Mapping[str, Mask | None]) -> dict[tuple[str, str], float]:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from refuge_annotator.geometry.point import Point, rounded
 from refuge_annotator.geometry.raster import Box, Mask, Shape, box_around, rasterise
 from refuge_annotator.study.protocol import Protocol, TieRule
-from refuge_annotator.study.reading import OUTLINED, Answer, Outline, Reading, Structure, answer_of, outline_of
+from refuge_annotator.study.reading import GRADED, OUTLINED, Answer, Outline, Reading, Structure, answer_of, outline_of
 from refuge_annotator.study.review import Own, OwnUse, Review, dropped
 
 Counts = NDArray[np.uint8]
@@ -140,7 +140,7 @@ def counts(review: Review, readings: Mapping[str, Reading], assignment: str, str
         return False
     if structure is Structure.CUP and said is Answer.MARKED:
         return reading.disc.answer is Answer.MARKED  # there is no cup without a disc around it
-    return said in (Answer.MARKED, Answer.ABSENT)
+    return said in GRADED
 
 
 def _vote(structure: Structure, readings: Mapping[str, Reading], box: Box, protocol: Protocol, review: Review) -> Vote:

@@ -25,7 +25,7 @@ from refuge_annotator.formats.format import (
 from refuge_annotator.formats.png import encode_png
 from refuge_annotator.formats.tree import Tree
 from refuge_annotator.geometry.raster import Mask, full_mask
-from refuge_annotator.study.reading import OUTLINED, Answer, Outline, Structure, outline_of
+from refuge_annotator.study.reading import GRADED, OUTLINED, Outline, Structure, outline_of
 from refuge_annotator.words import mark
 
 RATERS = 7  # what the loaders of the public set count on
@@ -135,7 +135,7 @@ class MultiRater:
 
 
 def _graded(outline: Outline) -> bool:
-    return outline.answer in (Answer.MARKED, Answer.ABSENT)
+    return outline.answer in GRADED
 
 
 def _white(mask: Mask) -> GreyMask:

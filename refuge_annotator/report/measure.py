@@ -24,13 +24,12 @@ from refuge_annotator.reference import Case, StudyData, consensus_of, obstacles_
 from refuge_annotator.study.assignment import Revision
 from refuge_annotator.study.eye import disc_diameter
 from refuge_annotator.study.protocol import TieRule
-from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure, answer_of, outline_of
+from refuge_annotator.study.reading import GRADED, OUTLINED, Answer, Reading, Structure, answer_of, outline_of
 from refuge_annotator.study.review import Review
 from refuge_annotator.study.state import PhotographState
 
 FloatArray = NDArray[np.float64]
 MEASURES = ("dice", "iou", "hd95", "assd")  # the two distances in pixels
-GRADED = (Answer.MARKED, Answer.ABSENT)
 
 
 @dataclass(frozen=True, eq=False)
@@ -190,7 +189,7 @@ def measure_case(case: Case, data: StudyData, revisions: Mapping[str, Revision])
     """Measure one photograph by some of its submissions, by rater code."""
     readings = [revisions[r].reading if r in revisions else None for r in data.raters]
     box = _box_of(readings, case.image.shape)
-    masks = {s: [_graded_mask(r, s, box) for r in readings] for s in OUTLINED}
+    masks = {s: [graded_mask(r, s, box) for r in readings] for s in OUTLINED}
     rule = data.info.protocol.tie_rule
     votes = [vote_of_others(readings, masks, place, rule) for place in range(len(readings))]
     ratios = [_ratio(disc, cup) for disc, cup in zip(masks[Structure.DISC], masks[Structure.CUP], strict=True)]
@@ -242,7 +241,7 @@ def measure_repeat(first: Reading, again: Reading, shape: tuple[int, int]) -> Re
     """Compare two readings of one photograph of (height, width) pixels by one rater."""
     both = [first, again]
     box = _box_of(both, shape)
-    masks = {s: [_graded_mask(r, s, box) for r in both] for s in OUTLINED}
+    masks = {s: [graded_mask(r, s, box) for r in both] for s in OUTLINED}
     ratios = [_ratio(disc, cup) for disc, cup in zip(masks[Structure.DISC], masks[Structure.CUP], strict=True)]
     same = {s: _compare(masks[s][0], None, masks[s][1], None)[0] for s in OUTLINED}
     marks = [r.fovea.point for r in both]
@@ -293,8 +292,8 @@ def _box_of(readings: Sequence[Reading | None], shape: tuple[int, int]) -> Box:
     return box_around([outline for outline in drawn if outline is not None], shape)
 
 
-def _graded_mask(reading: Reading | None, structure: Structure, box: Box) -> Mask | None:
-    """Return what a reading drew, empty for "no cup"; None where the structure was not graded."""
+def graded_mask(reading: Reading | None, structure: Structure, box: Box) -> Mask | None:
+    """Return the pixels of `box` that a reading drew, none for "no cup"; None where the structure was not graded."""
     if reading is None or answer_of(reading, structure) not in GRADED:
         return None
     shape = outline_of(reading, structure).shape

@@ -111,6 +111,7 @@ class Reading:
 EMPTY = Reading()
 CURVE_POINTS = 8  # draggable points of a curve that starts from an ellipse
 OUTLINED = (Structure.DISC, Structure.CUP)
+GRADED = (Answer.MARKED, Answer.ABSENT)  # the rater could tell: it is there, or it is not
 
 
 def outline_of(reading: Reading, structure: Structure) -> Outline:

@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject
 
 from refuge_annotator.app.review_session import ReviewSession
 from refuge_annotator.consensus.merge import counts
-from refuge_annotator.study.reading import Answer, Structure, answer_of
+from refuge_annotator.study.reading import GRADED, Structure, answer_of
 from refuge_annotator.study.review import dropped
 from refuge_annotator.ui.dialogs.reason import ask_reason
 from refuge_annotator.ui.panels.raters_panel import RatersPanel
@@ -55,5 +55,5 @@ class Votes(QObject):
             tr("Drop"),
         )
         reading = self._session.readings.get(assignment)  # another photograph may have come meanwhile
-        if words and reading is not None and answer_of(reading, structure) in (Answer.MARKED, Answer.ABSENT):
+        if words and reading is not None and answer_of(reading, structure) in GRADED:
             self._session.drop(assignment, structure, words)

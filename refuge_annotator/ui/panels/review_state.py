@@ -8,7 +8,7 @@ from refuge_annotator.app.verdict import Verdict
 from refuge_annotator.consensus.acceptance import ratio_of
 from refuge_annotator.consensus.merge import counts
 from refuge_annotator.study.protocol import TieRule
-from refuge_annotator.study.reading import Answer, Structure, answer_of
+from refuge_annotator.study.reading import GRADED, Answer, Structure, answer_of
 from refuge_annotator.study.review import OwnUse, Review, dropped
 from refuge_annotator.ui.panels.gradability import doubt_words
 from refuge_annotator.ui.panels.odd_one_out import Strip
@@ -82,7 +82,7 @@ def cell_state(session: ReviewSession, verdict: Verdict, place: int, structure: 
     told = ": ".join((who, ", ".join(part for part in (state, value) if part)))
     return CellState(
         counts=votes,
-        free=free and session.editable and said in (Answer.MARKED, Answer.ABSENT),
+        free=free and session.editable and said in GRADED,
         value=value,
         words=words,
         share=share,
