@@ -18,7 +18,7 @@ def main() -> None:
     enter(window, "R1")
     page = window.reading_page
     near = [_opened(page, 1) for _ in range(OPENINGS)]
-    far = [_opened(page, FAR if turn % 2 else -FAR) for turn in range(OPENINGS)]
+    far = [_opened(page, FAR) for _ in range(OPENINGS)]  # always on: going back, one might still be kept
     tell({"foreseen": near[1:], "cold": far[1:]})
     window.close()
 

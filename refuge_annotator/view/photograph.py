@@ -5,10 +5,10 @@ from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
 from refuge_annotator.imaging.enhance import evened
+from refuge_annotator.imaging.halves import half_size, halve
 from refuge_annotator.view.sampling import halvings
 
 Pixels = NDArray[np.uint8]
-STRIP = 16  # rows
 
 
 class Photograph:
@@ -109,26 +109,8 @@ class Pyramid:
 
 
 def _halved(image: QImage) -> QImage:
-    """Average two by two pixels; the last row and column of an odd size stand for their missing neighbours.
-
-    Two neighbours are one 64-bit number here and their colours sit two bytes apart, so that four sums never meet.
-    """
-    height, width = image.height(), image.width()
-    pixels: NDArray[np.uint32] = np.frombuffer(image.constBits(), dtype=np.uint32).reshape(height, width)
-    if height % 2 or width % 2:
-        pixels = np.pad(pixels, ((0, height % 2), (0, width % 2)), mode="edge")
-    pairs = pixels.view(np.uint64)
-    height, width = (height + 1) // 2, (width + 1) // 2
-    result = np.empty((height, width), dtype=np.uint32)
-    for top in range(0, height, STRIP):  # few rows at a time stay in the processor's cache
-        strip = pairs[2 * top : 2 * (top + STRIP)]
-        red_blue = _quarter(strip & np.uint64(0x00FF00FF00FF00FF))
-        green = _quarter((strip >> np.uint64(8)) & np.uint64(0x000000FF000000FF))
-        result[top : top + STRIP] = np.uint32(0xFF000000) | red_blue | (green << np.uint32(8))
-    return QImage(result.data, width, height, 4 * width, QImage.Format.Format_RGB32).copy()
-
-
-def _quarter(pairs: NDArray[np.uint64]) -> NDArray[np.uint32]:
-    rows = pairs[::2] + pairs[1::2]
-    total = (rows + (rows >> np.uint64(32))).astype(np.uint32)
-    return ((total + np.uint32(0x00020002)) >> np.uint32(2)) & np.uint32(0x00FF00FF)
+    height, width = half_size(image.height(), image.width())
+    half = QImage(width, height, QImage.Format.Format_RGB32)
+    whole: Pixels = np.frombuffer(image.constBits(), dtype=np.uint8).reshape(image.height(), image.width(), 4)
+    halve(whole, into=np.frombuffer(half.bits(), dtype=np.uint8).reshape(height, width, 4))
+    return half
