@@ -205,7 +205,6 @@ EXCLUSIVE = (  # of which one at most is on
     ("reading.disc", "reading.cup", "reading.fovea"),
     ("reading.absent", "reading.cannot_grade"),
     tuple(f"reading.confidence_{n}" for n in range(1, 4)),
-    ("view.fit", "view.disc"),
     ("review.map", "review.difference"),
     tuple(f"review.alone_{n}" for n in range(1, 8)),
 )

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
 
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.store.store import open_study
@@ -266,7 +267,7 @@ def test_no_message_moves_the_photograph(hands: Hands, three_raters: Path) -> No
     assert hands.window.banner.mapToGlobal(QPoint(0, 0)) == place[0]
 
 
-def test_the_disc_stays_as_large_on_the_next_photograph_until_the_whole_is_shown(
+def test_the_disc_comes_as_large_on_the_next_photograph_until_it_is_no_longer_wanted(
     hands: Hands, three_raters: Path
 ) -> None:
     hands.open(three_raters, "R1")
@@ -281,7 +282,38 @@ def test_the_disc_stays_as_large_on_the_next_photograph_until_the_whole_is_shown
     disc = hands.window.reading_page._guess
     middle = hands.canvas.view.to_screen(Point(*disc.center))
     assert middle == pytest.approx((hands.canvas.width() / 2, hands.canvas.height() / 2), abs=1.5)
-    hands.key(Qt.Key.Key_0)
+    hands.zoom_in(Point(*disc.center), 1.3 * large)
+    hands.key(Qt.Key.Key_0)  # to see the fovea
     hands.key(Qt.Key.Key_PageUp)
     hands.qtbot.waitUntil(lambda: hands.code == codes[0], timeout=5_000)
+    assert hands.canvas.view.scale == pytest.approx(1.3 * large)
+    hands.key(Qt.Key.Key_Z)
+    assert hands.canvas.view.scale == pytest.approx(large)
+    hands.key(Qt.Key.Key_Z)
     assert hands.canvas.view.scale == pytest.approx(whole)
+    hands.key(Qt.Key.Key_PageDown)
+    hands.qtbot.waitUntil(lambda: hands.code != codes[0], timeout=5_000)
+    assert hands.canvas.fitted
+
+
+def test_a_click_in_the_panel_or_the_strip_leaves_the_keyboard_with_the_photograph(
+    hands: Hands, three_raters: Path
+) -> None:
+    hands.open(three_raters, "R1")
+    hands.outline(150, 250, 60, 66)
+    page = hands.window.reading_page
+    buttons = [b for b in page.checklist.findChildren(QAbstractButton) if b is not page.checklist.submit]
+    for button in [*buttons, *page.frame.strip.buttons.values()]:
+        if button.isVisible() and button.isEnabled():
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+            assert hands.canvas.hasFocus(), button.text() or button.toolTip()
+    QTest.mouseClick(page.checklist.cards[0], Qt.MouseButton.LeftButton, pos=QPoint(4, 4))
+    assert hands.canvas.hasFocus()
+
+
+def test_what_the_status_line_says_goes_with_the_next_gesture(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    hands.key(Qt.Key.Key_I, CONTROL)
+    assert "no ellipse yet" in hands.hint
+    hands.click(Point(150, 250))
+    assert hands.hint == ""

@@ -80,3 +80,13 @@ def test_no_more_is_pasted_than_a_note_may_hold(hands: Hands, three_raters: Path
     data.setText("clear")
     notes.insertFromMimeData(data)
     assert notes.toPlainText() == "clear"
+
+
+def test_esc_leaves_the_note_as_it_is_and_gives_the_keyboard_back(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    hands.key(Qt.Key.Key_T)
+    assert hands.window.reading_page.checklist.notes.hasFocus()
+    QTest.keyClicks(hands.window.reading_page.checklist.notes, "media hazy")
+    hands.key(Qt.Key.Key_Escape)
+    assert hands.canvas.hasFocus()
+    assert hands.reading.notes == "media hazy"

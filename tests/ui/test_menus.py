@@ -137,7 +137,7 @@ def test_a_switch_is_right_after_its_menu_its_panel_and_an_undo(window, qtbot, s
     assert on(window) == AT_FIRST ^ turned
     page.frame.strip.buttons["view.loupe"].click()
     page.undo()
-    page.canvas.fit()
+    window.actions_by_id["view.disc"].trigger()
     page.frame.adjusting.reset()
     page.drawing.cross = Point(100.0, 150.0)
     window.actions_by_id["reading.cannot_grade"].trigger()

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.imaging.look import PLAIN, Channel
@@ -129,3 +130,21 @@ def test_the_look_in_which_the_senior_drew_is_recorded_and_kept(window, qtbot, p
     qtbot.waitUntil(lambda: window.senior_page.session.case is not None, timeout=5000)
     drawn = window.senior_page.session.drawn
     assert (drawn.disc.look, drawn.cup.look) == (replace(PLAIN, clahe=True), PLAIN)
+
+
+def test_a_click_in_the_panel_or_the_strip_leaves_the_keyboard_with_the_photograph(page):
+    decisions = (page.panel.accept, page.panel.give_back, page.panel.ungradable)  # which ask, or go on
+    buttons = [b for b in page.panel.findChildren(QPushButton) if b not in decisions]
+    key(page, Qt.Key.Key_O, SHIFT)
+    for button in [*buttons, *page.frame.strip.buttons.values()]:
+        if button.isVisible() and button.isEnabled():
+            QTest.mouseClick(button, LEFT)
+            assert page.canvas.hasFocus(), button.text() or button.toolTip()
+
+
+def test_what_the_status_line_says_goes_with_the_senior_s_next_gesture(page):
+    key(page, Qt.Key.Key_O)
+    key(page, Qt.Key.Key_I, CONTROL)
+    assert "no ellipse yet" in page.frame.foot.hint.text()
+    key(page, Qt.Key.Key_X)
+    assert page.frame.foot.hint.text() == ""

@@ -143,6 +143,8 @@ def test_a_curve_with_a_bare_side_or_that_crosses_itself_says_so():
     crossed = curve_outline([Point(0, 0), Point(50, 50), Point(50, 0), Point(0, 50)])
     words, role = advice(draw_outline(EMPTY, DISC, crossed), DISC)
     assert "crosses itself" in words
+    assert words[0].isupper()
+    assert words[-1] == "."
     assert role == "warn"
 
 

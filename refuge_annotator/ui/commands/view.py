@@ -30,7 +30,7 @@ def zoom_to_disc(window: "MainWindow") -> None:
 
 
 def is_zoom_kept(window: "MainWindow") -> bool:
-    """Tell whether the next photograph is magnified as this one is."""
+    """Tell whether the next photograph's disc comes as large as this one's was."""
     return window.work.keeps_zoom
 
 

@@ -9,6 +9,7 @@ from refuge_annotator.app.session import Session
 from refuge_annotator.geometry.fit import STEADY_POINTS, FitMode, gap_of
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.raster import center_of, half_extent_of
+from refuge_annotator.geometry.transform import Transform
 from refuge_annotator.imaging.locate import Guess
 from refuge_annotator.study.assignment import Assignment, ReadingState
 from refuge_annotator.study.reading import (
@@ -61,7 +62,8 @@ class ReadingPage(QWidget):
         super().__init__()
         self._host, self._desk = host, desk
         self._guess: Guess | None = None
-        self._keeps_zoom = False
+        self.keeps_zoom = False  # whether the next photograph's disc comes as large as this one's was
+        self._scale = 1.0  # of that
         self.canvas = Canvas()
         self.opening = ReadingOpening(desk, self, self.canvas.preparer)
         self.rows = ReadingList(desk, self)
@@ -133,16 +135,14 @@ class ReadingPage(QWidget):
         self.checklist.notes.setFocus()
 
     def zoom_to_disc(self) -> None:
-        """Magnify the disc; the next photographs keep the magnification until the whole one is shown again."""
-        place = self._disc()
-        if place is not None:
-            self.frame.zoom_to(*place)
-            self._keeps_zoom = True
-
-    @property
-    def keeps_zoom(self) -> bool:
-        """Whether the next photograph is magnified as this one is."""
-        return self._keeps_zoom and not self.canvas.fitted
+        """Magnify the disc, and that of the photographs to come; once more shows this one and those as a whole."""
+        place, before = self._disc(), self.canvas.view
+        if place is None:
+            return
+        self.frame.zoom_to(*place)
+        self.keeps_zoom = not self.keeps_zoom or self.canvas.view != before
+        if not self.keeps_zoom:
+            self.canvas.fit()
 
     def _disc(self) -> tuple[Point, float] | None:
         """Return middle and radius of the disc: by its outline, else where it probably is."""
@@ -152,13 +152,11 @@ class ReadingPage(QWidget):
         return None if self._guess is None else (Point(*self._guess.center), self._guess.radius)
 
     def _show(self, photograph: Photograph) -> None:
-        """Show a photograph: whole, or its disc as large as the last one was."""
-        scale = self.canvas.view.scale
-        self._keeps_zoom = self.keeps_zoom
+        """Show a photograph: whole, or its disc as large as the last one was, also where the whole was shown since."""
         self.canvas.set_photograph(photograph)
         place = self._disc()
-        if self._keeps_zoom and place is not None:
-            self.canvas.zoom_to(place[0], scale)
+        if self.keeps_zoom and place is not None:
+            self.canvas.zoom_to(place[0], self._scale)
 
     def search_list(self) -> None:
         """Put the keyboard into the worklist's search."""
@@ -274,6 +272,7 @@ class ReadingPage(QWidget):
 
     def _commit(self, label: str, reading: Reading) -> None:
         """Take a finished gesture; at the first the list says that the photograph is begun."""
+        self.frame.foot.hint.setText("")  # it was about what went before
         before = self.session.draft.cursor
         self.session.edit(label, looked_at(self.session.draft.reading, reading, self.frame.adjusting.look))
         opened = self.session.opened
@@ -287,6 +286,10 @@ class ReadingPage(QWidget):
         opened = self.session.opened
         if opened is not None:
             self.open(opened.assignment, again=True)
+
+    def _note_scale(self, view: Transform) -> None:
+        if not self.canvas.fitted:
+            self._scale = view.scale
 
     def _advance(self, structure: Structure) -> None:
         """Take the next tool whose structure has no answer; stay when all have one."""
@@ -338,6 +341,7 @@ class ReadingPage(QWidget):
         self.session.reading_changed.connect(self._redraw)
         self.session.reading_changed.connect(self.numbers.follow)
         self.drawing.changed.connect(self._redraw)
+        self.canvas.view_changed.connect(self._note_scale)
         self.frame.adjusting.changed.connect(self._redraw)
         self.drawing.previewed.connect(self.session.preview)
         self.drawing.edited.connect(self._edited)
@@ -351,6 +355,7 @@ class ReadingPage(QWidget):
         self.checklist.doubted.connect(self._say_doubt)
         self.checklist.fault_said.connect(self._say_fault)
         self.checklist.confidence_said.connect(self._say_confidence)
+        self.checklist.notes.left.connect(self.canvas.setFocus)
         self.checklist.note_written.connect(self._note_written)
 
     def _say_doubt(self, uncertain: bool) -> None:

@@ -332,6 +332,8 @@ class SeniorPage(QWidget):
         if case is not None and row is not None:
             decided = decision_words(case, row.state, session.order)
             undecided = session.touched and not session.decided
+            if undecided:
+                self.frame.foot.hint.setText("")  # it was about what went before
             self.queue.show_undecided(case.image.id, undecided)
             state = (tr("not decided yet"), "warn") if undecided else state_words(row)
             self.panel.show_heading(row.image.code, state, decided or why_words(comparison, REASONS_SHOWN))

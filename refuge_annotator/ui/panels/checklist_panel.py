@@ -1,7 +1,7 @@
 """The narrow panel in the order of the work: disc, cup, fovea, the whole photograph, notes, submit."""
 
-from PySide6.QtCore import QMimeData, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QGuiApplication
+from PySide6.QtCore import QMimeData, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QScrollArea, QWidget
 
 from refuge_annotator.study.assignment import ReadingState
@@ -24,9 +24,10 @@ NOTE_LONGEST_MS = 5_000  # of writing without a pause, after which what is writt
 
 
 class Notes(QPlainTextEdit):
-    """A small text field that says when writing has paused, or has gone on for long."""
+    """A small text field that says when writing has paused, or has gone on for long; Esc leaves it."""
 
     paused = Signal()
+    left = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,6 +40,13 @@ class Notes(QPlainTextEdit):
             timer.setInterval(interval)
             timer.timeout.connect(self._tell)
         self.textChanged.connect(self._wait)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave with what is written."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Leaving the field is a pause as well."""
@@ -132,6 +140,7 @@ class ChecklistPanel(QWidget):
             margin=SPACE_3,
         )
         scroll = QScrollArea()
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # a click in the panel leaves the keyboard with the photograph
         scroll.setWidget(named("panel", upper))
         scroll.setWidgetResizable(True)
         lower = named("panel", column(self.todo, self.submit, self.recall, gap=SPACE_2, margin=SPACE_3))

@@ -4,14 +4,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from refuge_annotator.geometry.fit import FitMode
-from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure, answer_of, outline_of, refusal
+from refuge_annotator.study.reading import OUTLINED, Answer, Reading, Structure, answer_of, outline_of
 from refuge_annotator.study.review import OwnUse
 from refuge_annotator.ui.panels.curve_switch import curve_switch
 from refuge_annotator.ui.panels.numbers import NumbersBox
-from refuge_annotator.ui.panels.structure_words import structure_name
+from refuge_annotator.ui.panels.structure_words import refusal_words, structure_name
 from refuge_annotator.ui.parts import button, column, label, row, switch
 from refuge_annotator.ui.theme import SPACE_2
-from refuge_annotator.ui.words import sentence, tr
+from refuge_annotator.ui.words import tr
 
 
 class OwnPanel(QWidget):
@@ -97,8 +97,7 @@ def _state(drawn: Reading, structure: Structure, *, active: bool) -> str:
     if _has(drawn, structure) and answer_of(drawn, structure) is Answer.NOT_DONE:
         if not _is_curve(drawn, structure):
             return tr("More points make the ellipse.")
-        refused = refusal(outline_of(drawn, structure))
-        return sentence(refused) if refused else ""
+        return refusal_words(outline_of(drawn, structure))
     if not active or _has(drawn, structure):
         return tr("Drawn: {names}", names=", ".join(done)) if done else ""
     if structure is Structure.FOVEA:

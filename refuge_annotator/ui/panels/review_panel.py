@@ -62,6 +62,7 @@ class ReviewPanel(QWidget):
         )
         self.body.setMaximumWidth(WIDTH - SCROLL_BAR)  # nothing moves when the scroll bar comes
         scroll = self._scroll = QScrollArea()
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # a click in the panel leaves the keyboard with the photograph
         scroll.setWidget(self.body)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

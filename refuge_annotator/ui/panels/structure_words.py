@@ -81,12 +81,21 @@ def structure_advice(
     return next((said for said in (together, apart, _points(outline)) if said[0]), NOTHING)
 
 
+def refusal_words(outline: Outline) -> str:
+    """Say as a sentence why points make no line, and what to do; nothing where they do, or are too few."""
+    refused = refusal(outline)
+    if refused is None:
+        return ""
+    words = sentence(refused)
+    return tr("{sentence}.", sentence=words[:1].upper() + words[1:])
+
+
 def _unfinished(outline: Outline, *, active: bool) -> Said:
     curved = outline.fit_mode is FitMode.CURVE
     lacking = (CURVE_FROM if curved else ELLIPSE_FROM) - len(outline.points)
     if lacking <= 0:
-        refused = refusal(outline)
-        return (sentence(refused), "warn") if refused else NOTHING
+        words = refusal_words(outline)
+        return (words, "warn") if words else NOTHING
     if not active:
         return NOTHING
     if not outline.points:
