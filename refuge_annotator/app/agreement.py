@@ -1,51 +1,12 @@
-"""How well the raters agree: for the manager on the whole study, for the senior on what is signed off."""
+"""How well the raters agree: measured beside the window, and kept while nothing changes."""
 
-from collections.abc import Callable, Container
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from refuge_annotator.app.desks.desk import ANOTHER_PART, Desk
 from refuge_annotator.formats.threads import Stopped
 from refuge_annotator.progress import Progress
-from refuge_annotator.reference import Case, StudyData, gather
+from refuge_annotator.reference import StudyData
 from refuge_annotator.report.measure import Measures, measure
 from refuge_annotator.report.statistics import Statistic, statistics
-from refuge_annotator.store.errors import NotAllowed
-from refuge_annotator.store.store import Store
-from refuge_annotator.study.assignment import ReadingState
-from refuge_annotator.study.image import Place
-from refuge_annotator.study.rater import Role
-from refuge_annotator.study.second_looks import AGAIN, second_looks
-from refuge_annotator.study.state import SIGNED_OFF
-from refuge_annotator.words import mark
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """How much of something is done: a rater's readings, or the senior's decisions (`who` is empty)."""
-
-    who: str
-    done: int
-    total: int
-
-
-@dataclass(frozen=True, eq=False)
-class Overview:
-    """What agreement can be measured from, and how far the study is.
-
-    Attributes
-    ----------
-    data
-        The photographs that may be looked at.
-    outstanding
-        Readings and hidden repeats that are still to come in the whole study.
-    released
-        Whether the manager has opened the results to the raters.
-    """
-
-    data: StudyData
-    progress: tuple[Done, ...]
-    outstanding: int
-    released: bool
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,37 +31,6 @@ class KeptAgreement:
     def put(self, agreement: Agreement) -> None:
         """Keep an agreement in place of the one before."""
         self._key, self._kept = _state_of(agreement.measures.data), agreement
-
-
-class AgreementDesk(Desk):
-    """What the manager and the senior may ask about agreement."""
-
-    roles = frozenset({Role.MANAGER, Role.SENIOR})
-
-    @property
-    def manages(self) -> bool:
-        """Whether the manager asks, who sees every photograph."""
-        return self.person.role is Role.MANAGER
-
-    def look(self, done: Callable[[Overview], None], failed: Callable[[Exception], None]) -> None:
-        """Read what there is, without waiting for it."""
-        self.thread.post(_overview if self.manages else _signed_overview, done, failed)
-
-    def place(self, image_id: str) -> Place | None:
-        """Return where a photograph lies; for loaders, never for the eye."""
-        return self.thread.call(lambda store: store.places()).of(image_id)
-
-    def release(self, opened: bool) -> None:
-        """Open the results to the raters, or close them again.
-
-        Raises
-        ------
-        NotAllowed
-            Anybody but the manager asks.
-        """
-        if not self.manages:
-            raise NotAllowed(ANOTHER_PART, mark("ask the manager"), code=self.person.code)
-        self.thread.call(lambda store: store.release(opened, self.person.code))
 
 
 def measured(data: StudyData, progress: Progress) -> Agreement:
@@ -128,41 +58,3 @@ def measured(data: StudyData, progress: Progress) -> Agreement:
 
 def _state_of(data: StudyData) -> object:
     return data.audit_seq, data.audit_head, tuple((c.image.id, c.glaucoma is None) for c in data.cases)
-
-
-def _overview(store: Store) -> Overview:
-    data = gather(store)
-    assigned = {p.code: store.assigned(p.id) for p in data.people if p.role is Role.RATER}
-    raters = (
-        Done(
-            code,
-            sum(a.state is ReadingState.SUBMITTED for a in mine if not a.replicate),
-            sum(not a.replicate for a in mine),
-        )
-        for code, mine in assigned.items()
-    )
-    outstanding = sum(a.state is not ReadingState.SUBMITTED for mine in assigned.values() for a in mine)
-    return Overview(data, (*raters, _decided(data)), outstanding, store.is_released())
-
-
-def _signed_overview(store: Store) -> Overview:
-    """Return the photographs that are signed off, and of them no diagnosis: others of the study wait for a review.
-
-    Those that are to come to the senior a second time are left out until they have: what the raters did there, and what
-    the senior made of it, would be known to the second look.
-    """
-    data = gather(store)
-    again = second_looks(store.images(), data.info.protocol.review_repeats_percent, data.info.id)
-    signed = (c for c in data.cases if c.state in SIGNED_OFF and not _comes_again(c, again))
-    shown = replace(data, cases=tuple(replace(c, glaucoma=None, second=None) for c in signed))
-    return Overview(shown, (_decided(data),), 0, store.is_released())
-
-
-def _comes_again(case: Case, again: Container[str]) -> bool:
-    """Tell whether a second look at a photograph is still to be decided; one that nobody looked at first has none."""
-    looked_at = case.review is not None and not case.review.review.batch_confirmed
-    return looked_at and case.image.id + AGAIN in again and case.second is None
-
-
-def _decided(data: StudyData) -> Done:
-    return Done("", sum(c.state in SIGNED_OFF for c in data.cases), len(data.cases))

@@ -1,17 +1,11 @@
-"""A rater's own readings beside the consensus, once the manager has opened the results; of other raters nothing.
-
-What leaves this module for the window holds the rater's own readings, the merged result without its votes, and numbers
-made from the two.
-"""
+"""A rater's own readings beside the consensus, as numbers; of other raters nothing."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 
 import numpy as np
 
-from refuge_annotator.app.desks.desk import Desk
 from refuge_annotator.consensus.acceptance import ratio_of
 from refuge_annotator.consensus.disagreement import drawn_ratio
 from refuge_annotator.consensus.merge import Consensus, FoveaVote, Vote
@@ -24,25 +18,12 @@ from refuge_annotator.metrics.cup_to_disc import vertical_diameter
 from refuge_annotator.metrics.estimate import Estimate, FloatArray
 from refuge_annotator.metrics.overlap import dice
 from refuge_annotator.progress import Progress
-from refuge_annotator.reference import Case, case_of, consensus_of, gather
+from refuge_annotator.reference import Case, consensus_of
 from refuge_annotator.report.measure import Repeated, graded_mask, measure_repeat
 from refuge_annotator.report.statistics import SEED
-from refuge_annotator.store.errors import NotAllowed
-from refuge_annotator.store.store import Store
-from refuge_annotator.study.assignment import Assignment, ReadingState
-from refuge_annotator.study.image import Place
+from refuge_annotator.study.assignment import Assignment
 from refuge_annotator.study.protocol import Protocol
-from refuge_annotator.study.rater import Person, Role
 from refuge_annotator.study.reading import OUTLINED, Reading, Structure
-from refuge_annotator.study.state import PhotographState
-from refuge_annotator.words import mark
-
-
-class Closed(StrEnum):
-    """Why a rater sees nothing yet."""
-
-    BY_MANAGER = "manager"
-    UNFINISHED = "unfinished"  # what the rater has still to read would no longer be independent
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,85 +71,28 @@ class Feedback:
     repeatability: Repeatability
 
 
-Work = Callable[[Progress], Feedback]
+def measured(
+    cases: Sequence[Case], rater: str, own: Mapping[str, Assignment], protocol: Protocol, progress: Progress
+) -> Feedback:
+    """Measure a rater's first submissions against the consensus; for a job's thread.
 
+    Parameters
+    ----------
+    cases
+        The photographs that the rater may see.
+    rater
+        The rater's code.
+    own
+        The rater's assignments, by photograph.
 
-class FeedbackDesk(Desk):
-    """What a rater may ask about the own readings."""
-
-    roles = frozenset({Role.RATER})
-
-    def look(self, done: Callable[[Work | Closed], None], failed: Callable[[Exception], None]) -> None:
-        """Ask for what measures the rater's readings, for a job's thread; or why the results are closed."""
-        self.thread.post(lambda store: _work(store, self.person), done, failed)
-
-    def open(self, key: str) -> tuple[Place | None, Consensus]:
-        """Return where a photograph of the rater's own lies, for the loader, and its consensus without the votes.
-
-        Raises
-        ------
-        NotAllowed
-            The reading is another rater's, or its result is closed.
-        """
-        return self.thread.call(lambda store: _open(store, self.person, key))
-
-
-def _work(store: Store, person: Person) -> Work | Closed:
-    closed = _closed(store, person)
-    if closed is not None:
-        return closed
-    data = gather(store)
-    own = {a.image: a for a in store.assigned(person.id) if not a.replicate}
-    hidden = _hidden(store)
-    cases = sorted(
-        (c for c in data.cases if c.image.id in own and _is_shown(c, person, hidden)),
-        key=lambda c: own[c.image.id].order,
-    )
-    protocol = data.info.protocol
-
-    def measured(progress: Progress) -> Feedback:
-        work = in_threads(lambda case: _result(case, person.code, own[case.image.id], protocol), cases)
-        with counted(work, len(cases), progress) as results:
-            return _summed_up(tuple(results), [c.image.subject or c.image.id for c in cases])
-
-    return measured
-
-
-def _open(store: Store, person: Person, key: str) -> tuple[Place | None, Consensus]:
-    own = store.assignment(key)
-    if own.rater != person.id:
-        raise NotAllowed(mark("this reading belongs to another rater"), mark("choose a photograph from your own list"))
-    case = case_of(store, own.image)
-    if _closed(store, person) is not None or not _is_shown(case, person, _hidden(store)):
-        raise NotAllowed(mark("this result is closed"), mark("ask the manager"))
-    return store.places(person.id).of(own.image), without_votes(consensus_of(case, store.study().protocol))
-
-
-def _closed(store: Store, person: Person) -> Closed | None:
-    if not store.is_released():
-        return Closed.BY_MANAGER
-    unread = any(a.state is not ReadingState.SUBMITTED for a in store.worklist(person.id))
-    return Closed.UNFINISHED if unread or _to_come(store, person.id) else None
-
-
-def _hidden(store: Store) -> frozenset[str]:
-    """Return the photographs that some rater will still read a second time: raters talk."""
-    return frozenset(image for p in store.people() if p.role is Role.RATER for image in _to_come(store, p.id))
-
-
-def _is_shown(case: Case, person: Person, hidden: frozenset[str]) -> bool:
-    accepted = case.state is PhotographState.ACCEPTED
-    return accepted and case.image.id not in hidden and person.code in dict(case.firsts)
-
-
-def _to_come(store: Store, rater_id: str) -> frozenset[str]:
-    """Return the photographs that a rater will still read a second time."""
-    waiting = [a for a in store.assigned(rater_id) if a.replicate and a.state is not ReadingState.SUBMITTED]
-    if not waiting:
-        return frozenset()
-    listed = {a.id for a in store.worklist(rater_id)}
-    more = store.still_to_come(rater_id).count > 0
-    return frozenset(a.image for a in waiting if more or a.id in listed)
+    Raises
+    ------
+    Stopped
+        `progress` returned False.
+    """
+    work = in_threads(lambda case: _result(case, rater, own[case.image.id], protocol), cases)
+    with counted(work, len(cases), progress) as results:
+        return _summed_up(tuple(results), [c.image.subject or c.image.id for c in cases])
 
 
 def _result(case: Case, rater: str, own: Assignment, protocol: Protocol) -> OwnResult:

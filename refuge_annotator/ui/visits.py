@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 
-from refuge_annotator.app.agreement import AgreementDesk
-from refuge_annotator.app.feedback import FeedbackDesk
+from refuge_annotator.app.desks.agreement import AgreementDesk
+from refuge_annotator.app.desks.feedback import FeedbackDesk
 from refuge_annotator.ui.pages.agreement import AgreementPage
 from refuge_annotator.ui.pages.feedback import FeedbackPage
 from refuge_annotator.ui.pages.senior import SeniorPage

@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
-from refuge_annotator.app.agreement import AgreementDesk, Done, KeptAgreement, measured
+from refuge_annotator.app.agreement import KeptAgreement, measured
 from refuge_annotator.app.autosave import Autosave
+from refuge_annotator.app.desks.agreement import AgreementDesk, Done
 from refuge_annotator.app.desks.senior import SeniorDesk
 from refuge_annotator.app.review_session import ReviewSession
 from refuge_annotator.app.store_thread import StoreThread

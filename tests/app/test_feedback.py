@@ -7,7 +7,7 @@ from enum import Enum
 import numpy as np
 import pytest
 
-from refuge_annotator.app.feedback import Closed, FeedbackDesk
+from refuge_annotator.app.desks.feedback import Closed, FeedbackDesk
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.consensus.merge import merge
 from refuge_annotator.geometry.point import Point

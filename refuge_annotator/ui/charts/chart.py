@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from refuge_annotator.app.agreement import Agreement, Done
+from refuge_annotator.app.agreement import Agreement
+from refuge_annotator.app.desks.agreement import Done
 from refuge_annotator.metrics.estimate import Estimate
 from refuge_annotator.report.measure import Measures
 from refuge_annotator.report.statistics import find

@@ -6,7 +6,8 @@ from functools import partial
 
 from PySide6.QtWidgets import QHBoxLayout
 
-from refuge_annotator.app.agreement import Agreement, AgreementDesk, KeptAgreement, Overview, measured
+from refuge_annotator.app.agreement import Agreement, KeptAgreement, measured
+from refuge_annotator.app.desks.agreement import AgreementDesk, Overview
 from refuge_annotator.reference import Case, StudyData, consensus_of
 from refuge_annotator.study.reading import OUTLINED
 from refuge_annotator.ui.actions import REPORT

@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QModelIndex, Qt
 
-from refuge_annotator.app.feedback import Closed, Feedback, FeedbackDesk, OwnResult, Work
+from refuge_annotator.app.desks.feedback import Closed, FeedbackDesk, Work
+from refuge_annotator.app.feedback import Feedback, OwnResult
 from refuge_annotator.consensus.merge import Consensus
 from refuge_annotator.study.reading import Reading, Structure
 from refuge_annotator.ui.charts.chart import short

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from refuge_annotator.app.agreement import Done, measured
+from refuge_annotator.app.agreement import measured
+from refuge_annotator.app.desks.agreement import Done
 from refuge_annotator.app.feedback import Feedback, OwnResult
 from refuge_annotator.geometry.ellipse import normal_ellipse
 from refuge_annotator.metrics.agreement import bland_altman, repeatability
