@@ -59,6 +59,18 @@ class Lane:
         return next(iter(waiting), None) if self.worthwhile else None
 
 
+class KeptLane:
+    """The lane that was opened, kept for as long as the study is open: by leaving nobody draws a luckier sample."""
+
+    def __init__(self) -> None:
+        self.lane: Lane | None = None
+
+    def leave(self) -> None:
+        """Keep what still asks for something; the next lane is then about what has come since."""
+        if self.lane is not None and (self.lane.confirmed or not self.lane.worthwhile):
+            self.lane = None
+
+
 def open_lane(
     rows: Sequence[PhotographRow],
     comparisons: Comparisons,

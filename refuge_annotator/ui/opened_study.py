@@ -13,6 +13,7 @@ from refuge_annotator.study.rater import Person
 
 if TYPE_CHECKING:
     from refuge_annotator.app.agreement import KeptAgreement
+    from refuge_annotator.app.fast_lane import KeptLane
     from refuge_annotator.store.store import Store
 
 
@@ -37,6 +38,13 @@ class OpenedStudy(QObject):
         from refuge_annotator.app.agreement import KeptAgreement
 
         return KeptAgreement()
+
+    @cached_property
+    def lane(self) -> "KeptLane":
+        """The senior's fast lane."""
+        from refuge_annotator.app.fast_lane import KeptLane
+
+        return KeptLane()
 
     @property
     def title(self) -> str:

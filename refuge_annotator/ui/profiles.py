@@ -122,9 +122,11 @@ def desk_page(window: "MainWindow", person: Person) -> QWidget:
         return ReadingPage(window, RaterDesk(window.thread_of_store, person))
     if person.role is Role.SENIOR:
         from refuge_annotator.app.desks.senior import SeniorDesk
+        from refuge_annotator.app.fast_lane import KeptLane
         from refuge_annotator.ui.pages.senior import SeniorPage
 
-        return SeniorPage(window, SeniorDesk(window.thread_of_store, person))
+        lane = window.study.lane if window.study is not None else KeptLane()
+        return SeniorPage(window, SeniorDesk(window.thread_of_store, person), lane)
     from refuge_annotator.app.desks.manager import ManagerDesk
     from refuge_annotator.ui.pages.manager import ManagerPage
 

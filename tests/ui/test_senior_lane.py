@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 
 from refuge_annotator.study.reading import Structure
 from refuge_annotator.study.state import PhotographState
+from refuge_annotator.ui.pages.agreement import AgreementPage
 from tests import review_study as study
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -100,6 +101,77 @@ def test_off_and_on_again_draws_no_luckier_sample(page, qtbot):
     press(page, Qt.Key.Key_W)
     assert page.lane.panel.words.text().startswith(code)
     assert page.lane.following is None
+
+
+def leave_and_come_back(window, qtbot, way):
+    """Leave the senior's page on one of the ways there are, and come back to a fresh one."""
+    if way == "agreement":
+        window.actions_by_id["study.agreement"].trigger()
+        assert isinstance(window.page, AgreementPage)
+        QTest.keyClick(window, Qt.Key.Key_Escape)
+    else:
+        assert window.profiles.leave()
+        window.profiles.enter(next(p for p in window.study.people if p.code == "S1"))
+    page = window.senior_page
+    qtbot.waitUntil(lambda: page.queue.sorted and page.session.case is not None)
+    return page
+
+
+@pytest.mark.parametrize("way", ["agreement", "profile"])
+def test_a_failed_sample_is_not_passed_by_leaving_the_page(window, page, qtbot, way):
+    press(page, Qt.Key.Key_W)
+    press(page, Qt.Key.Key_PageDown, CONTROL)
+    first = page.lane.following
+    qtbot.waitUntil(lambda: page.session.case.image.id == first)
+    code = page.session.case.image.code
+    page.session.drop(page.session.order[0], Structure.CUP, "blurred")
+    accept(page, qtbot)
+    fresh = leave_and_come_back(window, qtbot, way)
+    assert fresh is not page
+    assert not fresh.lane.is_on
+    press(fresh, Qt.Key.Key_W)
+    assert fresh.lane.panel.words.text().startswith(code)
+    press(fresh, Qt.Key.Key_Return, CONTROL | SHIFT)
+    qtbot.wait(50)
+    assert sum(r.state is PhotographState.ACCEPTED for r in fresh.queue.rows) == 1
+
+
+@pytest.mark.parametrize("way", ["agreement", "off and on"])
+def test_what_is_begun_on_the_sample_is_still_to_be_decided_whatever_is_done_meanwhile(window, page, qtbot, way):
+    press(page, Qt.Key.Key_W)
+    press(page, Qt.Key.Key_PageDown, CONTROL)
+    first = page.lane.following
+    qtbot.waitUntil(lambda: page.session.case.image.id == first)
+    page.session.drop(page.session.order[0], Structure.CUP, "blurred")
+    if way == "agreement":
+        page = leave_and_come_back(window, qtbot, way)
+    else:
+        press(page, Qt.Key.Key_W)
+        assert page.lane.following is None
+    press(page, Qt.Key.Key_W)
+    assert page.lane.following == first
+
+
+def test_a_sample_looked_at_in_two_sittings_counts_as_one_and_the_next_lane_is_a_new_one(window, page, qtbot):
+    press(page, Qt.Key.Key_W)
+    press(page, Qt.Key.Key_PageDown, CONTROL)
+    first = page.lane.following
+    qtbot.waitUntil(lambda: page.session.case.image.id == first)
+    seen = [accept(page, qtbot) for _ in range(2)]
+    page = leave_and_come_back(window, qtbot, "agreement")
+    press(page, Qt.Key.Key_W)
+    assert page.lane.following not in seen
+    press(page, Qt.Key.Key_PageDown, CONTROL)
+    following = page.lane.following
+    qtbot.waitUntil(lambda: page.session.case.image.id == following)
+    for _ in range(3):
+        accept(page, qtbot)
+    press(page, Qt.Key.Key_Return, CONTROL | SHIFT)
+    qtbot.waitUntil(page.lane.panel.back.isVisible)
+    assert sum(r.state is PhotographState.ACCEPTED for r in page.queue.rows) == 7
+    page = leave_and_come_back(window, qtbot, "agreement")
+    press(page, Qt.Key.Key_W)
+    assert "Fewer than" in page.lane.panel.words.text()
 
 
 def test_before_the_sample_is_seen_the_key_confirms_nothing(page, qtbot):

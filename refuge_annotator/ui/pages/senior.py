@@ -6,6 +6,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from refuge_annotator.app.desks.senior import SeniorDesk
+from refuge_annotator.app.fast_lane import KeptLane
 from refuge_annotator.app.kept_photographs import Fetched
 from refuge_annotator.app.review_opening import ReviewOpening
 from refuge_annotator.app.review_session import ReviewSession
@@ -54,7 +55,7 @@ REASONS_SHOWN = 3
 class SeniorPage(QWidget):
     """Where the senior decides; raters are letters here, and the diagnosis is nowhere."""
 
-    def __init__(self, host: Host, desk: SeniorDesk) -> None:
+    def __init__(self, host: Host, desk: SeniorDesk, lane: KeptLane) -> None:
         super().__init__()
         self._host = host
         self._guess: Guess | None = None
@@ -64,7 +65,7 @@ class SeniorPage(QWidget):
         self.sight = Sight()
         self.session = ReviewSession(desk, host.autosave)
         self.queue = SeniorQueue(desk, self)
-        self.lane = FastLane(desk, self.queue)
+        self.lane = FastLane(desk, self.queue, lane)
         self.panel = ReviewPanel(self.accept, self.return_to_raters, self.mark_ungradable)
         self.frame = Frame(host, self.queue.panel, STRIP, self.panel, read_only=desk.thread.read_only)
         self.canvas = self.frame.canvas

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from refuge_annotator.app.desks.senior import SeniorDesk
-from refuge_annotator.app.fast_lane import LEAST, Lane, confirm, looked_at, open_lane, take_back
+from refuge_annotator.app.fast_lane import LEAST, KeptLane, Lane, confirm, looked_at, open_lane, take_back
 from refuge_annotator.app.jobs import Job
 from refuge_annotator.progress import Progress
 from refuge_annotator.study.review import Review
@@ -15,7 +15,9 @@ from refuge_annotator.ui.words import tr
 
 
 class FastLane(QObject):
-    """Off until the senior wants it; what was confirmed can be taken back as long as this lives.
+    """Off until the senior wants it; what was confirmed can be taken back until the page is left.
+
+    Its sample stays as it was drawn, whether it is switched off or the page is left: a failed one cannot be passed.
 
     Signals
     -------
@@ -26,10 +28,9 @@ class FastLane(QObject):
     decided = Signal(object)
     failed = Signal(object)
 
-    def __init__(self, desk: SeniorDesk, queue: SeniorQueue) -> None:
+    def __init__(self, desk: SeniorDesk, queue: SeniorQueue, kept: KeptLane) -> None:
         super().__init__(queue)
-        self._desk, self._queue = desk, queue
-        self._lane: Lane | None = None
+        self._desk, self._queue, self._kept = desk, queue, kept
         self._job: Job | None = None
         self.panel = LanePanel(self.confirm_or_take_back, self.confirm_or_take_back)
         queue.add_below(self.panel)
@@ -37,8 +38,9 @@ class FastLane(QObject):
 
     @property
     def following(self) -> str | None:
-        """The photograph of the sample that is to be looked at next."""
-        return None if self._lane is None else self._lane.following
+        """The photograph of the sample that is to be looked at next; none while it is off."""
+        lane = self._kept.lane
+        return lane.following if lane is not None and self.is_on else None
 
     @property
     def is_on(self) -> bool:
@@ -46,14 +48,13 @@ class FastLane(QObject):
         return not self.panel.isHidden()
 
     def toggle(self) -> None:
-        """Switch it on, or off; what was confirmed can still be taken back, and one sample that failed is enough."""
+        """Switch it on, or off; what was confirmed can still be taken back."""
         if self._job is not None:
             return
         if self.is_on:
             self.panel.setVisible(False)
-            if self._lane is not None and not self._lane.confirmed and not self._lane.spoiled:
-                self._lane = None
-        elif self._lane is None:
+        elif self._kept.lane is None or not self._kept.lane.worthwhile:
+            self._kept.lane = None
             self.panel.show_words(tr("Readings are being compared."))
             self._choose()
         else:
@@ -61,14 +62,14 @@ class FastLane(QObject):
 
     def note(self, image_id: str, review: Review) -> None:
         """Take note of a decision."""
-        if self._lane is not None:
-            self._lane = looked_at(self._lane, image_id, review, self._desk.protocol())
-            if self.panel.isVisible():
+        if self._kept.lane is not None:
+            self._kept.lane = looked_at(self._kept.lane, image_id, review, self._desk.protocol())
+            if self.is_on:
                 self._show()
 
     def confirm_or_take_back(self) -> None:
         """Confirm the others where the sample was accepted, or take back what was confirmed."""
-        lane = self._lane
+        lane = self._kept.lane
         if lane is None or self._job is not None or self._desk.thread.read_only:
             return
         if lane.confirmed:
@@ -82,11 +83,12 @@ class FastLane(QObject):
             job, self._job = self._job, None
             job.cancel()
             job.wait()
+        self._kept.leave()
 
     def _choose(self) -> None:
-        if self.panel.isVisible() and self._lane is None and self._queue.sorted:
+        if self.is_on and self._kept.lane is None and self._queue.sorted:
             queue, desk = self._queue, self._desk
-            self._lane = open_lane(queue.rows, queue.comparisons, desk.undecided(), desk.protocol(), desk.seed())
+            self._kept.lane = open_lane(queue.rows, queue.comparisons, desk.undecided(), desk.protocol(), desk.seed())
             self._show()
 
     def _start(self, work: Callable[[Progress], Lane], before: Lane) -> None:
@@ -100,7 +102,7 @@ class FastLane(QObject):
     def _done(self, before: Lane, after: Lane) -> None:
         if self._job is None:  # the page has gone
             return
-        self._job, self._lane = None, after
+        self._job, self._kept.lane = None, after
         self._show()
         self.decided.emit({signed.image for signed in (*before.confirmed, *after.confirmed)})
 
@@ -111,7 +113,7 @@ class FastLane(QObject):
         self.failed.emit(error)
 
     def _show(self) -> None:
-        lane = self._lane
+        lane = self._kept.lane
         if lane is None:
             return
         if lane.confirmed:
