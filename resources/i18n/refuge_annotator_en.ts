@@ -232,6 +232,10 @@
         <translation>Before you submit</translation>
     </message>
     <message>
+        <source>Begun</source>
+        <translation>Begun</translation>
+    </message>
+    <message>
         <source>Bias of each rater</source>
         <translation>Bias of each rater</translation>
     </message>
@@ -2558,8 +2562,8 @@ What did you change?</translation>
         <translation>a point is missing</translation>
     </message>
     <message>
-        <source>a quorum of {quorum} does not fit {raters} raters</source>
-        <translation>a quorum of {quorum} does not fit {raters} raters</translation>
+        <source>a quorum of {quorum} does not fit {n} rater(s)</source>
+        <translation>a quorum of {quorum} does not fit {n} rater(s)</translation>
     </message>
     <message>
         <source>a rater could not grade its disc or cup, and the format needs both of every rater</source>
@@ -2606,8 +2610,8 @@ What did you change?</translation>
         <translation>a record of {table} belongs to nothing</translation>
     </message>
     <message>
-        <source>a repeat is to come {gap} photographs later, and at most {between} can lie between</source>
-        <translation>a repeat is to come {gap} photographs later, and at most {between} can lie between</translation>
+        <source>a repeat is to come {n} photograph(s) later, and at most {between} can lie between</source>
+        <translation>a repeat is to come {n} photograph(s) later, and at most {between} can lie between</translation>
     </message>
     <message>
         <source>a return needs a rater and a reason</source>
@@ -2898,8 +2902,8 @@ What did you change?</translation>
         <translation>choose fewer</translation>
     </message>
     <message>
-        <source>choose one from {least}, which is more than half, to {raters}</source>
-        <translation>choose one from {least}, which is more than half, to {raters}</translation>
+        <source>choose one from {least}, which is more than half, to {n}</source>
+        <translation>choose one from {least}, which is more than half, to {n}</translation>
     </message>
     <message>
         <source>choose photographs</source>
@@ -3034,10 +3038,6 @@ What did you change?</translation>
         <translation>counts</translation>
     </message>
     <message>
-        <source>cup</source>
-        <translation>cup</translation>
-    </message>
-    <message>
         <source>cup in a disc that cannot be graded</source>
         <translation>cup in a disc that cannot be graded</translation>
     </message>
@@ -3108,10 +3108,6 @@ What did you change?</translation>
     <message>
         <source>differs most on {code}</source>
         <translation>differs most on {code}</translation>
-    </message>
-    <message>
-        <source>disc</source>
-        <translation>disc</translation>
     </message>
     <message>
         <source>disc and cup have different sizes</source>
@@ -3226,10 +3222,6 @@ What did you change?</translation>
         <translation>finish readings and reviews first</translation>
     </message>
     <message>
-        <source>fovea</source>
-        <translation>fovea</translation>
-    </message>
-    <message>
         <source>fovea above the disc</source>
         <translation>fovea above the disc</translation>
     </message>
@@ -3292,6 +3284,10 @@ What did you change?</translation>
     <message>
         <source>head tilted</source>
         <translation>head tilted</translation>
+    </message>
+    <message>
+        <source>hidden repeats cannot be {percent} %, days apart: {days}, photographs apart: {photographs}</source>
+        <translation>hidden repeats cannot be {percent} %, days apart: {days}, photographs apart: {photographs}</translation>
     </message>
     <message>
         <source>how a photograph was shown is out of range</source>
@@ -3546,16 +3542,16 @@ What did you change?</translation>
         <translation>its counts are missing in the table</translation>
     </message>
     <message>
-        <source>its cup has {pieces} pieces and {holes} holes: the vertical diameter is misread</source>
-        <translation>its cup has {pieces} pieces and {holes} holes: the vertical diameter is misread</translation>
+        <source>its cup is not one whole (pieces: {pieces}, holes: {holes}): the vertical diameter is misread</source>
+        <translation>its cup is not one whole (pieces: {pieces}, holes: {holes}): the vertical diameter is misread</translation>
     </message>
     <message>
         <source>its cup leaves its disc</source>
         <translation>its cup leaves its disc</translation>
     </message>
     <message>
-        <source>its disc has {pieces} pieces and {holes} holes: the vertical diameter is misread</source>
-        <translation>its disc has {pieces} pieces and {holes} holes: the vertical diameter is misread</translation>
+        <source>its disc is not one whole (pieces: {pieces}, holes: {holes}): the vertical diameter is misread</source>
+        <translation>its disc is not one whole (pieces: {pieces}, holes: {holes}): the vertical diameter is misread</translation>
     </message>
     <message>
         <source>its disc reaches the edge of the photograph</source>
@@ -4686,8 +4682,8 @@ What did you change?</translation>
         <translation>the study was written by a newer version of the program (file version {version}, this one: {ours})</translation>
     </message>
     <message>
-        <source>the study&apos;s name or path is {surplus} bytes too long, for its backups have longer ones</source>
-        <translation>the study&apos;s name or path is {surplus} bytes too long, for its backups have longer ones</translation>
+        <source>the study&apos;s name or path is {n} byte(s) too long, for its backups have longer ones</source>
+        <translation>the study&apos;s name or path is {n} byte(s) too long, for its backups have longer ones</translation>
     </message>
     <message>
         <source>the table cannot be read ({why})</source>
@@ -5249,18 +5245,6 @@ What did you change?</translation>
         <source>{few} marked it, {absent} call it not visible: tied</source>
         <translation>{few} marked it, {absent} call it not visible: tied</translation>
     </message>
-    <message numerus="yes">
-        <source>{format}, {n} mask(s): a reader would break or be misled.</source>
-        <translation><numerusform>{format}, {n} mask: a reader would break or be misled.</numerusform><numerusform>{format}, {n} masks: a reader would break or be misled.</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>{format}, {n} mask(s): no fault shows without a manifest.</source>
-        <translation><numerusform>{format}, {n} mask: no fault shows without a manifest.</numerusform><numerusform>{format}, {n} masks: no fault shows without a manifest.</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>{format}, {n} mask(s): nothing would break or mislead a reader.</source>
-        <translation><numerusform>{format}, {n} mask: nothing would break or mislead a reader.</numerusform><numerusform>{format}, {n} masks: nothing would break or mislead a reader.</numerusform></translation>
-    </message>
     <message>
         <source>{letter} has read it again since your review.</source>
         <translation>{letter} has read it again since your review.</translation>
@@ -5393,6 +5377,14 @@ What did you change?</translation>
         <source>{n} glaucoma label(s) imported.</source>
         <translation><numerusform>{n} glaucoma label imported.</numerusform><numerusform>{n} glaucoma labels imported.</numerusform></translation>
     </message>
+    <message>
+        <source>{n} map(s) of votes</source>
+        <translation>{n} map(s) of votes</translation>
+    </message>
+    <message>
+        <source>{n} mask(s)</source>
+        <translation>{n} mask(s)</translation>
+    </message>
     <message numerus="yes">
         <source>{n} more for a steady fit.</source>
         <translation><numerusform>{n} more for a steady fit.</numerusform><numerusform>{n} more for a steady fit.</numerusform></translation>
@@ -5486,16 +5478,16 @@ What did you change?</translation>
         <translation>{percent} % of the photographs cannot come to the senior twice</translation>
     </message>
     <message>
-        <source>{percent} % repeats after {days} days and {photographs} photographs cannot be had</source>
-        <translation>{percent} % repeats after {days} days and {photographs} photographs cannot be had</translation>
-    </message>
-    <message>
         <source>{pixels} px</source>
         <translation>{pixels} px</translation>
     </message>
     <message numerus="yes">
         <source>{ready} of {n} photograph(s) will be exported.</source>
         <translation><numerusform>{ready} of {n} photograph will be exported.</numerusform><numerusform>{ready} of {n} photographs will be exported.</numerusform></translation>
+    </message>
+    <message>
+        <source>{sentence}.</source>
+        <translation>{sentence}.</translation>
     </message>
     <message>
         <source>{shown} of {total}</source>
@@ -5512,6 +5504,18 @@ What did you change?</translation>
     <message>
         <source>{value} (95 %: {low} to {high})</source>
         <translation>{value} (95 %: {low} to {high})</translation>
+    </message>
+    <message>
+        <source>{what}: a reader would break or be misled.</source>
+        <translation>{what}: a reader would break or be misled.</translation>
+    </message>
+    <message>
+        <source>{what}: no fault shows without a manifest.</source>
+        <translation>{what}: no fault shows without a manifest.</translation>
+    </message>
+    <message>
+        <source>{what}: nothing would break or mislead a reader.</source>
+        <translation>{what}: nothing would break or mislead a reader.</translation>
     </message>
     <message>
         <source>{who} agree least on the cup: Dice {value}</source>

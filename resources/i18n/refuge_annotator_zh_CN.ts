@@ -232,6 +232,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Begun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Bias of each rater</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2557,7 +2561,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a quorum of {quorum} does not fit {raters} raters</source>
+        <source>a quorum of {quorum} does not fit {n} rater(s)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2605,7 +2609,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a repeat is to come {gap} photographs later, and at most {between} can lie between</source>
+        <source>a repeat is to come {n} photograph(s) later, and at most {between} can lie between</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2897,7 +2901,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>choose one from {least}, which is more than half, to {raters}</source>
+        <source>choose one from {least}, which is more than half, to {n}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3033,10 +3037,6 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>cup</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>cup in a disc that cannot be graded</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3106,10 +3106,6 @@ What did you change?</source>
     </message>
     <message>
         <source>differs most on {code}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>disc</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3225,10 +3221,6 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>fovea</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>fovea above the disc</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3290,6 +3282,10 @@ What did you change?</source>
     </message>
     <message>
         <source>head tilted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden repeats cannot be {percent} %, days apart: {days}, photographs apart: {photographs}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3545,7 +3541,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>its cup has {pieces} pieces and {holes} holes: the vertical diameter is misread</source>
+        <source>its cup is not one whole (pieces: {pieces}, holes: {holes}): the vertical diameter is misread</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3553,7 +3549,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>its disc has {pieces} pieces and {holes} holes: the vertical diameter is misread</source>
+        <source>its disc is not one whole (pieces: {pieces}, holes: {holes}): the vertical diameter is misread</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4685,7 +4681,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the study&apos;s name or path is {surplus} bytes too long, for its backups have longer ones</source>
+        <source>the study&apos;s name or path is {n} byte(s) too long, for its backups have longer ones</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5248,18 +5244,6 @@ What did you change?</source>
         <source>{few} marked it, {absent} call it not visible: tied</source>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>{format}, {n} mask(s): a reader would break or be misled.</source>
-        <translation type="unfinished"><numerusform></numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>{format}, {n} mask(s): no fault shows without a manifest.</source>
-        <translation type="unfinished"><numerusform></numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>{format}, {n} mask(s): nothing would break or mislead a reader.</source>
-        <translation type="unfinished"><numerusform></numerusform></translation>
-    </message>
     <message>
         <source>{letter} has read it again since your review.</source>
         <translation type="unfinished"></translation>
@@ -5392,6 +5376,14 @@ What did you change?</source>
         <source>{n} glaucoma label(s) imported.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
+    <message>
+        <source>{n} map(s) of votes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} mask(s)</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>{n} more for a steady fit.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
@@ -5485,16 +5477,16 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{percent} % repeats after {days} days and {photographs} photographs cannot be had</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{pixels} px</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>{ready} of {n} photograph(s) will be exported.</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message>
+        <source>{sentence}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{shown} of {total}</source>
@@ -5510,6 +5502,18 @@ What did you change?</source>
     </message>
     <message>
         <source>{value} (95 %: {low} to {high})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: a reader would break or be misled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: no fault shows without a manifest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: nothing would break or mislead a reader.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
