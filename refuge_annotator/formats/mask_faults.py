@@ -155,15 +155,11 @@ def _structure_faults(path: str, pixels: GreyMask, box: Box | None, known: Known
     for structure, what in (
         (
             window < BACKGROUND,
-            mark(
-                "its disc is not one whole (pieces: {pieces}, holes: {holes}): the vertical diameter is misread"
-            ),
+            mark("its disc is not one whole (pieces: {pieces}, holes: {holes}): the vertical diameter is misread"),
         ),
         (
             cup,
-            mark(
-                "its cup is not one whole (pieces: {pieces}, holes: {holes}): the vertical diameter is misread"
-            ),
+            mark("its cup is not one whole (pieces: {pieces}, holes: {holes}): the vertical diameter is misread"),
         ),
     ):
         if _is_plain(structure):
