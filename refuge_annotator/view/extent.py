@@ -1,6 +1,7 @@
 """How far on the screen what lies over a photograph reaches: boxes of (left, top, right, bottom) in logical pixels."""
 
 import functools
+import math
 from collections.abc import Hashable, Iterator
 from typing import TypeVar
 
@@ -29,6 +30,12 @@ SMOOTH = 1.0  # screen pixels of a smooth edge
 def box_of(scene: Scene, view: Transform) -> Box | None:
     """Return a box within which all of a scene is painted, strokes and letters whole; None for an empty scene."""
     return functools.reduce(joined, _boxes(scene, view), None)
+
+
+def pixels_touched(box: Box, ratio: float = 1.0) -> tuple[int, int, int, int]:
+    """Return left, top, width and height of all pixels that a box touches, of which there are `ratio` to a logical."""
+    left, top = math.floor(box[0] * ratio), math.floor(box[1] * ratio)
+    return left, top, math.ceil(box[2] * ratio) - left, math.ceil(box[3] * ratio) - top
 
 
 def box_of_ellipse(ellipse: Ellipse, view: Transform) -> Box:

@@ -12,7 +12,7 @@ from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform
 from refuge_annotator.imaging.enhance import enhance_words
 from refuge_annotator.imaging.look import PLAIN, Look
-from refuge_annotator.view.extent import Box, changed_box
+from refuge_annotator.view.extent import changed_box, pixels_touched
 from refuge_annotator.view.loupe import RADIUS, lens_square, lens_view, paint_ground, paint_rim
 from refuge_annotator.view.painter import paint_frame, paint_scene, paint_tiles
 from refuge_annotator.view.photograph import Photograph, Pixels, Pyramid
@@ -51,7 +51,9 @@ def paint_photograph(
     if not look.changes_values:
         _draw(painter, target, image, source, smooth=is_smooth(scale, exact=exact))
         return
-    room = _touched(target.intersected(QRectF(0.0, 0.0, *size)), ratio)
+    room = QRect(*pixels_touched(target.intersected(QRectF(0.0, 0.0, *size)).getCoords(), ratio))
+    if room.isEmpty():
+        return
     plain = QImage(room.size(), QImage.Format.Format_ARGB32_Premultiplied)
     plain.fill(Qt.GlobalColor.transparent)
     plain.setDevicePixelRatio(ratio)
@@ -76,13 +78,6 @@ def _draw(painter: QPainter, target: QRectF, image: QImage, source: QRectF, *, s
     painter.drawImage(target, image, source)
 
 
-def _touched(rect: QRectF, ratio: float) -> QRect:
-    """Return the device pixels that a rectangle in logical pixels touches."""
-    left, top = math.floor(rect.left() * ratio), math.floor(rect.top() * ratio)
-    right, bottom = math.ceil(rect.right() * ratio), math.ceil(rect.bottom() * ratio)
-    return QRect(left, top, max(right - left, 1), max(bottom - top, 1))
-
-
 def _filled(opacity: Pixels) -> QRect:
     """Return the rectangle that QPainter filled: how it rounds the edges is its own affair."""
     height, width = opacity.shape
@@ -95,12 +90,6 @@ def _filled(opacity: Pixels) -> QRect:
 def _rest(frame: Frame) -> tuple[object, ...]:
     """Return all of a frame but its scene; tiles are never the same twice."""
     return *frame.ground, frame.message, frame.lens, *frame.tiles
-
-
-def _whole_pixels(box: Box) -> QRect:
-    """Return the rectangle of all logical pixels that a box touches."""
-    left, top = math.floor(box[0]), math.floor(box[1])
-    return QRect(left, top, math.ceil(box[2]) - left, math.ceil(box[3]) - top)
 
 
 class RasterSurface(QWidget):
@@ -130,7 +119,7 @@ class RasterSurface(QWidget):
             return
         box = changed_box(before.scene, frame.scene, frame.view)
         if box is not None:
-            self.update(_whole_pixels(box))
+            self.update(QRect(*pixels_touched(box)))
 
     def grab_image(self) -> QImage:
         """Return what is shown, in device pixels."""

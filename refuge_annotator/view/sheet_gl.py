@@ -4,14 +4,13 @@ Where the processor plays the graphics card, smooth lines by taking several samp
 more than all the rest of a frame.
 """
 
-import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QImage, QOpenGLContext, QPainter, QVector4D
 from PySide6.QtOpenGL import QOpenGLTexture
 
-from refuge_annotator.view.extent import Box
+from refuge_annotator.view.extent import Box, pixels_touched
 from refuge_annotator.view.image_gl import new_texture, write
 from refuge_annotator.view.rectangle_gl import Rectangle, clip
 
@@ -32,7 +31,7 @@ class Sheet:
         `ratio` is device pixels per logical pixel.
         """
         canvas = QRect(0, 0, round(room[0] * ratio), round(room[1] * ratio))
-        area = _device_pixels(within, ratio).intersected(canvas)
+        area = QRect(*pixels_touched(within, ratio)).intersected(canvas)
         if area.isEmpty():
             return
         self._context.functions().glFlush()  # the photograph is drawn meanwhile
@@ -69,11 +68,6 @@ class Sheet:
         self._texture = new_texture(width, height)
         self._texture.setMinMagFilters(QOpenGLTexture.Filter.Nearest, QOpenGLTexture.Filter.Nearest)
         return self._texture
-
-
-def _device_pixels(box: Box, ratio: float) -> QRect:
-    left, top = math.floor(box[0] * ratio), math.floor(box[1] * ratio)
-    return QRect(left, top, math.ceil(box[2] * ratio) - left, math.ceil(box[3] * ratio) - top)
 
 
 def _painted(paint: Callable[[QPainter], None], area: QRect, ratio: float) -> QImage:
