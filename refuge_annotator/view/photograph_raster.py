@@ -51,7 +51,9 @@ def paint_photograph(
     if not look.changes_values:
         _draw(painter, target, image, source, smooth=is_smooth(scale, exact=exact))
         return
-    room = QRect(*pixels_touched(target.intersected(QRectF(0.0, 0.0, *size)).getCoords(), ratio))
+    shown_part = target.intersected(QRectF(0.0, 0.0, *size))
+    box = shown_part.left(), shown_part.top(), shown_part.right(), shown_part.bottom()
+    room = QRect(*pixels_touched(box, ratio))
     if room.isEmpty():
         return
     plain = QImage(room.size(), QImage.Format.Format_ARGB32_Premultiplied)
