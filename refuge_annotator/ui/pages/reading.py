@@ -226,8 +226,8 @@ class ReadingPage(QWidget):
         if current is not None and current.assignment.id == assignment.id and not again:
             self.opening.forget(assignment.id)  # whatever else was on its way
             self.list.mark(assignment.id)
-        elif self._host.autosave.flush():
-            self._host.guarded(lambda: self.opening.open(assignment))
+        elif not (self._host.autosave.flush() and self._host.guarded(lambda: self.opening.open(assignment))):
+            self._stay()
         self.rows.thumbnails.hold(self.opening.busy)  # the photograph comes first
 
     def _ready(self, coming: OpenedReading, fetched: Fetched[Photograph]) -> None:
@@ -251,9 +251,13 @@ class ReadingPage(QWidget):
         words = self.frame.failure_words(self.rows.get(assignment_id).code, error)
         if self.session.opened is None:
             self.canvas.set_message(words)
-        else:
-            self.list.mark(self.session.opened.assignment.id)
+        self._stay()
         self._host.banner.show_message(words, "danger", key="load")
+
+    def _stay(self) -> None:
+        """Put the list's choice back to the photograph on screen."""
+        opened = self.session.opened
+        self.list.mark(opened.assignment.id if opened else None)
 
     def _reopen(self, assignment: Assignment) -> None:
         """Show what is stored of a photograph now."""

@@ -223,8 +223,11 @@ class SeniorPage(QWidget):
         self.own.put_down()
         if self._host.guarded(lambda: self.opening.open(image_id)):
             self.queue.renew(image_id)
+        else:
+            self.queue.mark(self.queue.current)
 
     def _ready(self, case: Case, fetched: Fetched[Photograph]) -> None:
+        self._host.banner.clear("load")
         scale = self.canvas.view.scale
         self.numbers.back_out()
         self._guess = fetched.guess
