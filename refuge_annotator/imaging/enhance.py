@@ -22,7 +22,6 @@ CLIP_LIMIT = 2.0
 TILES = 8  # to a side of the photograph
 SMALLEST_TILE = 16  # image pixels
 _OPAQUE = np.uint32(0xFF000000)
-_GREY = np.uint32(0x00010101)
 _PLACES = {Channel.RED: 2, Channel.GREEN: 1, Channel.BLUE: 0}  # blue first, as 0xAARRGGBB lies in memory
 
 
@@ -65,10 +64,8 @@ def enhance_words(words: Pixels, look: Look, lost: float = 0.0) -> Pixels:
         result = cast(Pixels, cv2.LUT(words, table))
         result.view(np.uint32)[...] |= _OPAQUE
         return result
-    grey = _OPAQUE | table.astype(np.uint32) * _GREY
-    single = cast(Pixels, cv2.extractChannel(words, _PLACES[look.channel]))
-    shown: NDArray[np.uint32] = np.take(grey, single, mode="clip")
-    return shown.view(np.uint8).reshape(words.shape)
+    single = cv2.LUT(cv2.extractChannel(words, _PLACES[look.channel]), table)
+    return cast(Pixels, cv2.cvtColor(single, cv2.COLOR_GRAY2BGRA))  # opaque
 
 
 def evened(pixels: Pixels) -> Pixels:
