@@ -1,5 +1,6 @@
 """Open a photograph for work: what its desk gives and its pixels come together, or not at all."""
 
+import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -8,6 +9,9 @@ from PySide6.QtCore import QObject, Signal
 from refuge_annotator.app.foresight import Foresight
 from refuge_annotator.app.kept_photographs import Fetched, Weighed
 from refuge_annotator.app.photographs import PhotographLoader, Prepare, as_they_are
+from refuge_annotator.errors import UserError
+
+log = logging.getLogger("refuge_annotator")
 
 
 class Opening(QObject):
@@ -80,4 +84,6 @@ class Opening(QObject):
     def _fail(self, error: Exception) -> None:
         coming, self._coming = self._coming, None
         if coming is not None:
+            if not isinstance(error, UserError):
+                log.error("a photograph could not be shown", exc_info=error)
             self.failed.emit(coming[0], error)

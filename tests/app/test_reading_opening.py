@@ -1,3 +1,5 @@
+import logging
+
 import pytest
 
 from refuge_annotator.app.desks.rater import RaterDesk
@@ -59,3 +61,18 @@ def test_a_photograph_that_comes_ahead_of_time_shows_nothing(rater, qtbot):
     qtbot.waitUntil(lambda: not opening.loader.kept.missing())
     qtbot.wait(50)
     assert arrived == [worklist[0].id]
+
+
+def test_a_fault_of_the_program_s_own_is_logged_with_its_trace_and_a_bad_file_is_not(rater, qtbot, monkeypatch, caplog):
+    desk, opening = rater
+    bad, other = desk.worklist()[:2]
+    path_of(desk)(bad.id).write_bytes(b"no picture")
+    with caplog.at_level(logging.ERROR):
+        with qtbot.waitSignal(opening.failed):
+            opening.open(bad)
+        assert not caplog.records
+        monkeypatch.setattr(opening.loader, "load", lambda _: 1 // 0)
+        with qtbot.waitSignal(opening.failed) as failed:
+            opening.open(other)
+    assert failed.args[0] == other.id
+    assert [r.exc_info[0] for r in caplog.records if r.exc_info] == [ZeroDivisionError]
