@@ -16,7 +16,7 @@ from refuge_annotator.ui.theme import SPACE_1, SPACE_2, colors
 from refuge_annotator.ui.words import tr
 from refuge_annotator.view.palette import rater_style
 
-WIDTHS = {Structure.DISC: 78, Structure.CUP: 78, Structure.FOVEA: 64}
+WIDTHS = {Structure.DISC: 74, Structure.CUP: 74, Structure.FOVEA: 78}  # of "cannot grade", and of four digits of px
 LETTER, EYE, LINE, ICON = 14, 24, 18, 16
 KEYS = 7  # places that have a digit to show and hide them
 
