@@ -25,6 +25,7 @@ class Opening(QObject):
         The photograph asked for last, also where it cannot be shown.
     """
 
+    awaited = Signal(object)  # the key of the photograph that is on its way, None when none is any more
     ready = Signal(object, object)  # what the desk gave, Fetched
     failed = Signal(str, object)  # key, error
 
@@ -37,24 +38,20 @@ class Opening(QObject):
         self.loader.loaded.connect(self._loaded)
         self.loader.failed.connect(self._fail)
 
-    @property
-    def busy(self) -> bool:
-        """Whether a photograph is on its way, of which `ready` or `failed` will tell."""
-        return self._coming is not None
-
     def forget(self, instead: str | None) -> None:
         """Answer no earlier wish any more; `instead` is the photograph that stays."""
         self.loader.forget()
-        self._coming, self.tried = None, instead
+        self.tried = instead
+        self._await(None)
 
     def let_go(self) -> None:
         """Leave whatever is still being loaded to itself."""
-        self._coming = None
+        self._await(None)
         self.loader.let_go()
 
     def await_pixels(self, key: str, given: object, path: Path, pixel_sha256: str) -> None:
         """Tell of what the desk gave as soon as its pixels are there; `pixel_sha256` is what they must be."""
-        self._coming = (key, given)
+        self._await((key, given))
         self.loader.request(path, pixel_sha256)
 
     def load_ahead(
@@ -76,13 +73,20 @@ class Opening(QObject):
         likely = self._foresight.likely(order, shown, todo)
         self.loader.foresee(path_of(shown), [path_of(key) for key in likely])
 
+    def _await(self, coming: tuple[str, object] | None) -> tuple[str, object] | None:
+        """Wait for another photograph, or for none; return what was waited for."""
+        before, self._coming = self._coming, coming
+        if coming is not before:
+            self.awaited.emit(coming[0] if coming else None)
+        return before
+
     def _loaded(self, fetched: Fetched[Weighed]) -> None:
-        coming, self._coming = self._coming, None
+        coming = self._await(None)
         if coming is not None:
             self.ready.emit(coming[1], fetched)
 
     def _fail(self, error: Exception) -> None:
-        coming, self._coming = self._coming, None
+        coming = self._await(None)
         if coming is not None:
             if not isinstance(error, UserError):
                 log.error("a photograph could not be shown", exc_info=error)

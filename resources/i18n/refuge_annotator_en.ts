@@ -1000,6 +1000,14 @@
         <translation>List of photographs</translation>
     </message>
     <message>
+        <source>Loading {code}.</source>
+        <translation>Loading {code}.</translation>
+    </message>
+    <message>
+        <source>Loading {code}. Esc stays here.</source>
+        <translation>Loading {code}. Esc stays here.</translation>
+    </message>
+    <message>
         <source>Local contrast</source>
         <translation>Local contrast</translation>
     </message>

@@ -1000,6 +1000,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Loading {code}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading {code}. Esc stays here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Local contrast</source>
         <translation type="unfinished"></translation>
     </message>

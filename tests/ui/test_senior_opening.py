@@ -1,9 +1,12 @@
 """What the senior sees of photographs that cannot be opened: the one on screen stays, in the list too."""
 
+import threading
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from refuge_annotator.imaging.load import load_photograph
 from refuge_annotator.store.errors import DamagedStudy
 from tests import review_study as study
 
@@ -55,3 +58,24 @@ def test_what_is_said_of_a_photograph_goes_when_another_is_shown(page, window, q
     click(page, good)
     qtbot.waitUntil(lambda: page.session.case.image.id == good)
     assert window.banner.text == ""
+
+
+def test_a_slow_photograph_is_chosen_at_once_told_of_and_escape_stays(page, window, qtbot):
+    gate, shown = threading.Event(), page.session.case.image.id
+
+    def load(path):
+        assert gate.wait(20)
+        return load_photograph(path)
+
+    page.opening.let_go()
+    page.opening.loader.load = load
+    wished = others(page)[0]
+    click(page, wished)
+    assert chosen(page) == wished
+    hint = page.frame.foot.hint
+    qtbot.waitUntil(lambda: page.queue.row(wished).image.code in hint.text())
+    QTest.keyClick(page.canvas, Qt.Key.Key_Escape)
+    assert (chosen(page), hint.text()) == (shown, "")
+    gate.set()
+    qtbot.wait(200)
+    assert page.session.case.image.id == shown

@@ -39,6 +39,7 @@ from refuge_annotator.ui.pages.reading_manual import take_manual
 from refuge_annotator.ui.pages.reading_recall import Recall
 from refuge_annotator.ui.pages.reading_submission import Submission
 from refuge_annotator.ui.pages.reading_words import answer_label, state_now, state_words
+from refuge_annotator.ui.pages.waiting import Waiting
 from refuge_annotator.ui.panels.checklist_panel import ChecklistPanel
 from refuge_annotator.ui.parts import say
 from refuge_annotator.ui.words import tr
@@ -83,6 +84,7 @@ class ReadingPage(QWidget):
         )
         self.setLayout(self.frame.layout_for_page())
         ListRoom(self, self.list)
+        Waiting(self.opening, self.frame, self.list, lambda key: self.rows.get(key).code, self._shown)
         self._connect()
         if first is not None:
             self.open(first)
@@ -228,12 +230,10 @@ class ReadingPage(QWidget):
             self.list.mark(assignment.id)
         elif not (self._host.autosave.flush() and self._host.guarded(lambda: self.opening.open(assignment))):
             self._stay()
-        self.rows.thumbnails.hold(self.opening.busy)  # the photograph comes first
 
     def _ready(self, coming: OpenedReading, fetched: Fetched[Photograph]) -> None:
         self.checklist.notes.finish()  # what was typed meanwhile belongs to the photograph that goes
         self._host.banner.clear("load")
-        self.rows.thumbnails.hold(False)
         self.numbers.back_out()
         self._guess = fetched.guess
         self.drawing.begin(coming.shape)
@@ -247,7 +247,6 @@ class ReadingPage(QWidget):
         self.opening.foresee(coming.assignment.id, self.rows.way(coming.assignment.id), self.rows.path_of)
 
     def _failed(self, assignment_id: str, error: Exception) -> None:
-        self.rows.thumbnails.hold(False)
         words = self.frame.failure_words(self.rows.get(assignment_id).code, error)
         if self.session.opened is None:
             self.canvas.set_message(words)
@@ -256,8 +255,12 @@ class ReadingPage(QWidget):
 
     def _stay(self) -> None:
         """Put the list's choice back to the photograph on screen."""
+        self.list.mark(self._shown())
+
+    def _shown(self) -> str | None:
+        """Return the assignment of the photograph on screen."""
         opened = self.session.opened
-        self.list.mark(opened.assignment.id if opened else None)
+        return opened.assignment.id if opened else None
 
     def _reopen(self, assignment: Assignment) -> None:
         """Show what is stored of a photograph now."""
@@ -339,6 +342,7 @@ class ReadingPage(QWidget):
         self._host.autosave.refused.connect(self._refused)
         self._host.idle.alive.connect(self.session.touch)
         self._host.idle.left.connect(self.session.look_away)
+        self.opening.awaited.connect(lambda key: self.rows.thumbnails.hold(key is not None))  # which comes first
         self.opening.ready.connect(self._ready)
         self.opening.failed.connect(self._failed)
         self.opening.loader.foreseen.connect(self.canvas.expect)

@@ -32,6 +32,7 @@ from refuge_annotator.ui.pages.senior_scene import black_and_white, review_scene
 from refuge_annotator.ui.pages.senior_seven import SevenUp
 from refuge_annotator.ui.pages.senior_sight import Sight, VoteShown
 from refuge_annotator.ui.pages.senior_votes import Votes
+from refuge_annotator.ui.pages.waiting import Waiting
 from refuge_annotator.ui.panels.reason_words import LOOK_AGAIN, RETURN_REASONS
 from refuge_annotator.ui.panels.review_panel import ReviewPanel
 from refuge_annotator.ui.panels.review_state import show_review
@@ -76,6 +77,7 @@ class SeniorPage(QWidget):
         self.opening = ReviewOpening(desk, self, self.canvas.preparer)
         self.setLayout(self.frame.layout_for_page())
         ListRoom(self, self.queue.panel)
+        Waiting(self.opening, self.frame, self.queue.list, self._code_of, lambda: self.queue.current)
         self._connect()
         self._redraw()
         QTimer.singleShot(0, self, self._begin)
@@ -249,12 +251,15 @@ class SeniorPage(QWidget):
         self.opening.foresee(case.image.id, self.queue.way(case.image.id), self.queue.path_of)
 
     def _failed(self, image_id: str, error: Exception) -> None:
-        row = self.queue.row(image_id)
-        words = self.frame.failure_words(row.image.code if row else "", error)
+        words = self.frame.failure_words(self._code_of(image_id), error)
         if self.session.case is None:
             self.canvas.set_message(words)
         self.queue.mark(self.queue.current)
         self._host.banner.show_message(words, "danger", key="load")
+
+    def _code_of(self, image_id: str) -> str:
+        row = self.queue.row(image_id)
+        return row.image.code if row else ""
 
     def _begin(self) -> None:
         """Compare the readings, and open what disagrees most; a long list does not keep the senior waiting for it."""

@@ -89,6 +89,12 @@ class ListPanel(QWidget):
         else:
             self._choose(row)
 
+    def choose(self, key: str) -> None:
+        """Choose an entry that is not on the canvas yet."""
+        row = self.model.row_of(key)
+        if row >= 0:
+            self._choose(row)
+
     def look_for(self) -> None:
         """Put the keyboard into the search, with what was searched for before selected."""
         self.search.setFocus()
