@@ -12,7 +12,7 @@ from refuge_annotator.consensus.merge import Consensus, FoveaVote, Vote
 from refuge_annotator.formats.threads import counted, in_threads
 from refuge_annotator.geometry.point import Point, distance
 from refuge_annotator.geometry.raster import Box, Mask
-from refuge_annotator.metrics.agreement import BlandAltman, Repeatability, bland_altman, repeatability
+from refuge_annotator.metrics.agreement import BlandAltman, Repeatability
 from refuge_annotator.metrics.bootstrap import cluster_weights, mean_estimate
 from refuge_annotator.metrics.cup_to_disc import vertical_diameter
 from refuge_annotator.metrics.estimate import Estimate, FloatArray
@@ -20,7 +20,7 @@ from refuge_annotator.metrics.overlap import dice
 from refuge_annotator.progress import Progress
 from refuge_annotator.reference import Case, consensus_of
 from refuge_annotator.report.measure import Repeated, graded_mask, measure_repeat
-from refuge_annotator.report.statistics import SEED
+from refuge_annotator.report.statistics import SEED, clustered_limits, clustered_repeatability
 from refuge_annotator.study.assignment import Assignment
 from refuge_annotator.study.protocol import Protocol
 from refuge_annotator.study.reading import OUTLINED, Reading, Structure
@@ -92,7 +92,7 @@ def measured(
     """
     work = in_threads(lambda case: _result(case, rater, own[case.image.id], protocol), cases)
     with counted(work, len(cases), progress) as results:
-        return _summed_up(tuple(results), [c.image.subject or c.image.id for c in cases])
+        return _summed_up(tuple(results), [case.image.patient for case in cases])
 
 
 def _result(case: Case, rater: str, own: Assignment, protocol: Protocol) -> OwnResult:
@@ -154,19 +154,26 @@ def _apart(own: Point | None, merged: Point | None) -> float:
 
 
 def _summed_up(results: tuple[OwnResult, ...], patients: list[str]) -> Feedback:
+    """Sum up, with intervals by drawing whole patients again."""
     weights = cluster_weights(patients, SEED)
 
     def mean(values: list[float]) -> Estimate:
         return mean_estimate(_array(values), patients, weights)
 
+    twice = [place for place, result in enumerate(results) if result.repeat is not None]
     repeats = [r.repeat for r in results if r.repeat is not None]
     return Feedback(
         results,
-        bland_altman(_array([r.ratio for r in results]), _array([r.reference for r in results])),
+        clustered_limits(_array([r.ratio for r in results]), _array([r.reference for r in results]), patients, weights),
         {s: mean([r.dice[s] for r in results]) for s in OUTLINED},
         mean([r.fovea for r in results]),
         mean([r.fovea_diameters for r in results]),
-        repeatability(_array([r.first for r in repeats]), _array([r.again for r in repeats])),
+        clustered_repeatability(
+            _array([r.first for r in repeats]),
+            _array([r.again for r in repeats]),
+            [patients[place] for place in twice],
+            weights[:, twice],
+        ),
     )
 
 

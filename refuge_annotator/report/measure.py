@@ -137,8 +137,8 @@ class Measures:
         return tuple(combinations(range(len(self.raters)), 2))
 
     def patients(self) -> list[str]:
-        """Return each photograph's patient; one that names none counts as a patient of its own."""
-        return [f"s/{c.image.subject}" if c.image.subject else f"i/{c.image.id}" for c in self.cases]
+        """Return each photograph's patient."""
+        return [case.image.patient for case in self.cases]
 
     def between(self, structure: Structure, measure: str) -> FloatArray:
         """Return a measure of every pair of raters, shape (photographs, pairs)."""

@@ -8,6 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from refuge_annotator.metrics.agreement import (
+    BlandAltman,
+    Repeatability,
     bland_altman,
     fleiss_kappa,
     icc,
@@ -165,13 +167,11 @@ def _ratios(part: _Part) -> Iterator[Statistic]:
 
 
 def _limits(part: _Part, first: FloatArray, second: FloatArray, who: str, what: str) -> Iterator[Statistic]:
-    found = bland_altman(first, second)
-    plain = (found.bias, found.lower, found.upper)
-    bias, lower, upper = part.resampled(plain, first - second, limit_values)
-    yield part.row(what, bias, "cup", who)
+    found = clustered_limits(first, second, part.patients, part.weights)
+    yield part.row(what, found.bias, "cup", who)
     if part.whole:
-        yield part.row(f"{what}_lower", lower, "cup", who)
-        yield part.row(f"{what}_upper", upper, "cup", who)
+        yield part.row(f"{what}_lower", found.lower, "cup", who)
+        yield part.row(f"{what}_upper", found.upper, "cup", who)
 
 
 def _answers(part: _Part) -> Iterator[Statistic]:
@@ -264,12 +264,11 @@ def _repeats(part: _Part) -> Iterator[Statistic]:
 def _repeated(part: _Part, kind: str, who: str, mine: Sequence[tuple[int, Repeated]]) -> Iterator[Statistic]:
     """Tell how near what was done twice is, by the place of the photograph."""
     first, second = (np.array([getattr(a, which) for _, a in mine]) for which in ("first", "again"))
-    found = repeatability(first, second)
     places = [i for i, _ in mine]
     patients, weights = [part.patients[i] for i in places], part.weights[:, places]
-    sw, cr = resampled((found.sw, found.cr), second - first, patients, weights, repeat_values)
-    yield part.row(f"{kind}_sw", sw, "cup", who)
-    yield part.row(f"{kind}_cr", cr, "cup", who)
+    found = clustered_repeatability(first, second, patients, weights)
+    yield part.row(f"{kind}_sw", found.sw, "cup", who)
+    yield part.row(f"{kind}_cr", found.cr, "cup", who)
     for structure in OUTLINED:
         dice = np.array([a.dice[structure] for _, a in mine])
         yield part.row(f"{kind}_dice", mean_estimate(dice, patients, weights), structure, who)
@@ -303,6 +302,24 @@ def resampled(
     known = [patient for patient, any_value in zip(patients, there, strict=True) if any_value]
     found = intervals(table[there], known, weights[:, there], statistic)
     return [e if e.value is None else replace(e, interval=i) for e, i in zip(plain, found, strict=True)]
+
+
+def clustered_limits(
+    first: FloatArray, second: FloatArray, patients: Sequence[str], weights: FloatArray
+) -> BlandAltman:
+    """Return bias and limits of agreement of two values per photograph, with intervals by drawing patients again."""
+    found = bland_altman(first, second)
+    plain = (found.bias, found.lower, found.upper)
+    bias, lower, upper = resampled(plain, first - second, patients, weights, limit_values)
+    return BlandAltman(bias, lower, upper, found.sd)
+
+
+def clustered_repeatability(
+    first: FloatArray, second: FloatArray, patients: Sequence[str], weights: FloatArray
+) -> Repeatability:
+    """Return Sw and CR of two readings per photograph, with intervals by drawing patients again."""
+    found = repeatability(first, second)
+    return Repeatability(*resampled((found.sw, found.cr), second - first, patients, weights, repeat_values))
 
 
 def row_means(table: FloatArray) -> FloatArray:

@@ -54,6 +54,11 @@ class FundusImage:
         return self.height, self.width
 
     @property
+    def patient(self) -> str:
+        """Whose eye it is, for statistics alone; a photograph that names nobody has a patient of its own."""
+        return f"s/{self.subject}" if self.subject else f"i/{self.id}"
+
+    @property
     def name(self) -> str:
         """The file name, for exports and the manager alone."""
         return self.path.rpartition("/")[2]

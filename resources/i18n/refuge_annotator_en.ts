@@ -2238,8 +2238,8 @@ What did you change?</translation>
         <translation>Too few patients to tell a rater&apos;s bias from none</translation>
     </message>
     <message>
-        <source>Too few photographs to tell whether your cups differ from the consensus&apos;: {bias}</source>
-        <translation>Too few photographs to tell whether your cups differ from the consensus&apos;: {bias}</translation>
+        <source>Too few patients to tell whether your cups differ from the consensus&apos;: {bias}</source>
+        <translation>Too few patients to tell whether your cups differ from the consensus&apos;: {bias}</translation>
     </message>
     <message>
         <source>Too many wrong PINs: wait {seconds} s.</source>

@@ -2237,7 +2237,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Too few photographs to tell whether your cups differ from the consensus&apos;: {bias}</source>
+        <source>Too few patients to tell whether your cups differ from the consensus&apos;: {bias}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

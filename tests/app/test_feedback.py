@@ -1,6 +1,6 @@
 """A rater sees the own readings beside the consensus when it is time, and of other raters nothing."""
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from datetime import timedelta
 from enum import Enum
 
@@ -8,16 +8,18 @@ import numpy as np
 import pytest
 
 from refuge_annotator.app.desks.feedback import Closed, FeedbackDesk
+from refuge_annotator.app.feedback import measured
 from refuge_annotator.app.store_thread import StoreThread
 from refuge_annotator.consensus.merge import merge
+from refuge_annotator.geometry.ellipse import normal_ellipse
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.raster import full_mask
 from refuge_annotator.store.errors import NotAllowed
 from refuge_annotator.store.store import open_study
-from refuge_annotator.study.assignment import ReadingState
+from refuge_annotator.study.assignment import Assignment, ReadingState
 from refuge_annotator.study.protocol import Repeats, default_protocol, protocol_with
 from refuge_annotator.study.reading import Structure
-from tests import review_study, small_study
+from tests import review_study, small_study, studies
 
 WIDTH, HEIGHT = review_study.SIZE
 
@@ -293,3 +295,38 @@ def test_what_was_not_graded_has_no_number_and_two_times_no_cup_agree(qtbot, tmp
     assert (shown[0].ratio, shown[0].reference) == (0.0, 0.0)
     assert np.isnan([shown[1].dice[Structure.CUP], shown[1].ratio, shown[1].fovea]).all()
     assert shown[1].dice[Structure.DISC] == 1.0
+
+
+def of_patients(patients, photographs):
+    """What R1 is shown of so many patients, each of so many photographs that are alike and that R1 read twice."""
+    cases, own = [], {}
+    for patient in range(patients):
+        said, late = (
+            studies.reading(studies.DISC, normal_ellipse(92, 121, 14 + wide, 13, 75)) for wide in (patient, 8 - patient)
+        )
+        for number in range(photographs):
+            shown = studies.image(f"{patient}-{number}.jpg", subject=f"p{patient}")
+            made = studies.case(shown, [said, studies.reading(), studies.reading()])
+            cases.append(replace(made, repeats=(("R1", replace(made.finals[0], reading=late)),)))
+            own[shown.id] = Assignment(shown.id, shown.id, "id R1", shown.code, len(cases), ReadingState.SUBMITTED)
+    return measured(cases, "R1", own, default_protocol(3), lambda _done, _total: True)
+
+
+def test_more_photographs_of_the_same_patients_make_no_interval_narrower():
+    once, often = of_patients(6, 1), of_patients(6, 3)
+    assert often.ratio.bias.n == 3 * once.ratio.bias.n
+    for found, again in (
+        (once.ratio.bias, often.ratio.bias),
+        (once.dice[Structure.CUP], often.dice[Structure.CUP]),
+        (once.repeatability.sw, often.repeatability.sw),
+        (once.repeatability.cr, often.repeatability.cr),
+    ):
+        assert found.interval[0] < found.value < found.interval[1]
+        assert again.interval == pytest.approx(found.interval)
+
+
+def test_however_many_photographs_few_patients_give_no_interval():
+    few = of_patients(4, 5)
+    for found in (few.ratio.bias, few.ratio.lower, few.ratio.upper, few.repeatability.sw, few.repeatability.cr):
+        assert found.value is not None
+        assert found.interval is None

@@ -99,7 +99,7 @@ def _bias_words(feedback: Feedback) -> str:
     if bias.value is None:
         return tr("Your ratios and the consensus")
     if bias.interval is None:
-        return tr("Too few photographs to tell whether your cups differ from the consensus': {bias}",
+        return tr("Too few patients to tell whether your cups differ from the consensus': {bias}",
                   bias=signed(bias.value))  # fmt: skip
     if bias.interval[0] <= 0 <= bias.interval[1]:
         return tr("Your cups are about as large as the consensus': {bias}", bias=with_interval(bias, sign=True))

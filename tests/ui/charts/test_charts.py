@@ -178,7 +178,7 @@ def test_a_rater_of_one_photograph_is_not_told_that_the_cups_are_as_large(plot):
     missing = unavailable(NO_VALUES)
     nothing = repeatability(np.array([]), np.array([]))
     feedback = Feedback((one,), ratio, dict.fromkeys(Structure, missing), missing, missing, nothing)
-    assert OWN_CHARTS[0].draw(plot, feedback).title.startswith("Too few photographs to tell")
+    assert OWN_CHARTS[0].draw(plot, feedback).title.startswith("Too few patients to tell")
 
 
 def test_marks_that_lie_on_each_other_are_marks(plot):
