@@ -213,6 +213,49 @@ def test_nothing_is_carried_over_to_the_next_photograph(hands: Hands, three_rate
     assert hands.reading == before
 
 
+def _go_to_the_other(hands: Hands) -> None:
+    code, page = hands.code, hands.window.reading_page
+    hands.key(Qt.Key.Key_PageDown if page.rows.worklist[0].code == code else Qt.Key.Key_PageUp)
+    hands.qtbot.waitUntil(lambda: hands.code != code, timeout=5_000)
+
+
+def _is_bare(hands: Hands) -> bool:
+    """Tell whether nothing is drawn, nothing written and nothing answered, on screen and in the reading."""
+    drawn, panel = hands.canvas.scene(), hands.window.reading_page.checklist
+    seen = drawn.ellipses or drawn.markers or drawn.polylines or panel.notes.toPlainText()
+    return hands.reading == EMPTY and not seen
+
+
+@pytest.mark.parametrize("how", ["clear", "undo"])
+def test_what_was_cleared_stays_bare_for_every_rater(hands: Hands, three_raters: Path, how: str) -> None:
+    hands.open(three_raters, "R1")
+    hands.outline(150, 250, 60, 66)
+    hands.outline(152, 252, 30, 34)
+    hands.click(Point(360, 262))
+    drawn = hands.reading
+    _go_to_the_other(hands)
+    assert _is_bare(hands)
+    hands.outline(200, 200, 50, 56)
+    hands.key(Qt.Key.Key_D)
+    if how == "clear":
+        hands.key(Qt.Key.Key_Delete, SHIFT)
+    else:
+        for _ in range(8):
+            hands.key(Qt.Key.Key_Z, CONTROL)
+    steps = hands.window.reading_page.session.draft
+    for _ in range(2):
+        assert _is_bare(hands)
+        assert hands.window.reading_page.session.draft == steps  # nothing of the way to it is lost
+        _go_to_the_other(hands)
+        assert hands.reading == drawn
+        _go_to_the_other(hands)
+    hands.window.profiles.leave()
+    hands.enter("R2")
+    for _ in range(2):
+        assert _is_bare(hands)
+        _go_to_the_other(hands)
+
+
 def test_a_photograph_that_fails_leaves_the_open_one_alone_and_hides_its_name(
     hands: Hands, three_raters: Path, two_photographs: Path, monkeypatch
 ) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from refuge_annotator.app.settings import Settings
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.store.store import Store, open_study
+from refuge_annotator.study.reading import Reading
 from refuge_annotator.ui.pages.profile import ProfilePage
 from refuge_annotator.ui.pages.reading import ReadingPage
 from refuge_annotator.ui.pages.start import StartPage
@@ -24,11 +25,15 @@ LEFT = Qt.MouseButton.LeftButton
 POINTS = [Point(150, 184), Point(210, 250), Point(150, 316), Point(90, 250)]
 
 
-def _stored_points(study: Path, code: str) -> int:
+def _stored(study: Path, code: str) -> Reading:
     with open_study(study) as store:
         rater = next(p.id for p in store.people() if p.code == "R1")
         assignment = next(a for a in store.worklist(rater) if a.code == code)
-        return len(store.draft(assignment.id).reading.disc.points)
+        return store.draft(assignment.id).reading
+
+
+def _stored_points(study: Path, code: str) -> int:
+    return len(_stored(study, code).disc.points)
 
 
 def _click_other(hands: Hands) -> None:
@@ -46,6 +51,8 @@ def _search_other(hands: Hands) -> None:
 
 
 WAYS: dict[str, Callable[[Hands], object]] = {
+    "next": lambda hands: hands.window.actions_by_id["reading.next"].trigger(),
+    "previous": lambda hands: hands.window.actions_by_id["reading.previous"].trigger(),
     "key": lambda hands: hands.key(Qt.Key.Key_PageDown),
     "menu": lambda hands: hands.window.actions_by_id["reading.next_unfinished"].trigger(),
     "list": _click_other,
@@ -53,6 +60,8 @@ WAYS: dict[str, Callable[[Hands], object]] = {
     "profile": lambda hands: hands.window.profiles.leave(),
     "lock": lambda hands: hands.window.profiles.lock(),
     "close study": lambda hands: hands.window.close_study(),
+    "open a study": lambda hands: hands.window.open_study(hands.window.study.path),
+    "quit": lambda hands: hands.window.actions_by_id["study.quit"].trigger(),
     "close window": lambda hands: hands.window.close(),
 }
 
@@ -64,10 +73,52 @@ def test_every_way_to_leave_a_photograph_keeps_its_work(hands: Hands, three_rate
     for point in POINTS:
         hands.click(point)
     WAYS[way](hands)
-    if isinstance(hands.window.page, ReadingPage):
+    if isinstance(hands.window.page, ReadingPage) and way != "previous":  # of the first
         hands.qtbot.waitUntil(lambda: hands.code != code, timeout=10_000)
     hands.window.close()
     assert _stored_points(three_raters, code) == len(POINTS)
+
+
+def _write(hands: Hands) -> None:
+    hands.key(Qt.Key.Key_T)
+    QTest.keyClicks(hands.window.reading_page.checklist.notes, "haze")
+
+
+def _drag(hands: Hands) -> None:
+    at = hands.screen(hands.reading.disc.points[0])
+    QTest.mousePress(hands.canvas, LEFT, Qt.KeyboardModifier.NoModifier, at)
+    QTest.mouseMove(hands.canvas, at + QPoint(30, 0))
+    hands.qtbot.waitUntil(lambda: hands.window.reading_page.session.in_hand)
+
+
+def _type(hands: Hands) -> None:
+    hands.key(Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
+    field = hands.window.reading_page.checklist.numbers.fields[0]
+    field.selectAll()
+    QTest.keyClicks(field, "170")
+    assert hands.window.reading_page.session.in_hand
+
+
+HALF_WRITTEN = [(_write, way, "haze") for way in WAYS]
+HALF_DRAWN = [(begin, way, "") for begin in (_drag, _type) for way in ("key", "list", "profile", "close window")]
+
+
+@pytest.mark.parametrize(("begin", "way", "note"), [*HALF_WRITTEN, *HALF_DRAWN])
+def test_every_way_to_leave_keeps_a_note_half_written_and_no_half_gesture(
+    hands: Hands, three_raters: Path, begin: Callable[[Hands], None], way: str, note: str
+) -> None:
+    hands.open(three_raters, "R1")
+    code = hands.code
+    hands.outline(150, 250, 60, 66)
+    hands.key(Qt.Key.Key_D)
+    drawn = hands.reading.disc
+    begin(hands)
+    WAYS[way](hands)
+    if isinstance(hands.window.page, ReadingPage) and way not in ("next", "previous", "key"):
+        hands.qtbot.waitUntil(lambda: hands.code != code, timeout=10_000)
+    hands.window.close()
+    stored = _stored(three_raters, code)
+    assert (stored.disc, stored.notes) == (drawn, note)
 
 
 def test_a_disk_that_fails_holds_the_window_back_until_the_work_is_stored(
