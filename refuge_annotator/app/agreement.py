@@ -57,4 +57,6 @@ def measured(data: StudyData, progress: Progress) -> Agreement:
 
 
 def _state_of(data: StudyData) -> object:
-    return data.audit_seq, data.audit_head, tuple((c.image.id, c.glaucoma is None) for c in data.cases)
+    """Return what tells two states of a study apart, and what the manager may see of one from what the senior may."""
+    seen = tuple((c.image.id, c.glaucoma is None, c.second is None) for c in data.cases)
+    return data.audit_seq, data.audit_head, seen

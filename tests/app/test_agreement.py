@@ -1,5 +1,7 @@
 """What manager and senior are told about agreement."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -151,6 +153,17 @@ def test_what_was_measured_is_kept_until_a_reading_or_a_review_changes(qtbot, th
 
     thread.call(read)
     assert kept.get(overview(qtbot, asked).data) is None
+
+
+def test_what_was_measured_for_the_senior_without_second_looks_is_not_what_the_manager_gets(tmp_path):
+    shown = studies.case(studies.photograph(tmp_path, "a.png", 1), [studies.reading()] * 3)
+    twice = studies.study(tmp_path, [replace(shown, second=shown.review)], raters=3)
+    kept = KeptAgreement()
+    kept.put(measured(replace(twice, cases=(shown,)), lambda _done, _total: True))
+    assert kept.get(twice) is None
+    kept.put(measured(twice, lambda _done, _total: True))
+    assert kept.get(twice).measures.photographs[0].senior is not None
+    assert kept.get(replace(twice, cases=(shown,))) is None
 
 
 def test_measuring_tells_how_far_it_is_and_gives_what_the_report_gives(tmp_path):
