@@ -1,6 +1,7 @@
 """Letter keys by their place on the keyboard, so that they work under Cyrillic, Greek or Korean input."""
 
 import sys
+import unicodedata
 from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, Qt
@@ -24,15 +25,34 @@ def letter_codes(platform: str = sys.platform) -> dict[int, str]:
     return {start + i: letter for start, row in zip(starts, ROWS, strict=True) for i, letter in enumerate(row)}
 
 
-def latin_key(event: QKeyEvent, platform: str = sys.platform) -> Qt.Key | None:
-    """Return the key's letter on a Latin keyboard where the layout in use gives none; else None."""
-    if event.key() < 0x100 or (event.text() and event.text().isascii()):
-        return None
+def latin_key(event: QKeyEvent, platform: str = sys.platform, *, foreign: bool = False) -> Qt.Key | None:
+    """Return the key's letter or digit on a Latin keyboard where the layout in use gives none; else None.
+
+    Parameters
+    ----------
+    foreign
+        Whether the layout is known to be of another alphabet, some of which have a sign in the place of a letter:
+        the Greek one has ";" at Q.
+    """
+    text = event.text()
+    if not text.isascii() and text.isdecimal():
+        return Qt.Key(ord("0") + unicodedata.decimal(text))
     code = event.nativeVirtualKey() if platform == "darwin" else event.nativeScanCode()
     letter = letter_codes(platform).get(code)
-    if letter is None or not event.text() or not event.text()[0].isalpha():
+    if letter is None or not text:
         return None
-    return Qt.Key(ord(letter))
+    if text.isascii():
+        latin = not foreign or text.isalnum() or not text.isprintable()
+    else:
+        latin = event.key() < 0x100 or is_foreign(text) is None
+    return None if latin else Qt.Key(ord(letter))
+
+
+def is_foreign(text: str) -> bool | None:
+    """Tell whether what a key gave is a letter of another alphabet, or a mark over one; None where it is no letter."""
+    if not text or unicodedata.category(text[0])[0] not in "LM":
+        return None
+    return not unicodedata.name(text[0], "").startswith("LATIN")
 
 
 class LetterKeys(QObject):
@@ -44,19 +64,23 @@ class LetterKeys(QObject):
     def __init__(self, actions: Mapping[str, QAction], parent: QObject) -> None:
         super().__init__(parent)
         self._actions = actions
+        self._foreign = False  # whether the last letter was of another alphabet
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Answer a key before it reaches a widget."""
         if not isinstance(event, QKeyEvent) or event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier:
             return False
+        foreign = is_foreign(event.text())
+        self._foreign = self._foreign if foreign is None else foreign
         if isinstance(QApplication.focusWidget(), TEXT_FIELDS):
             return False
-        key = latin_key(event)
+        key = latin_key(event, foreign=self._foreign)
         if key is None:
             return False
         if event.type() != QEvent.Type.KeyPress or not self._trigger(QKeyCombination(event.modifiers(), key)):
             latin = QKeyEvent(event.type(), key, event.modifiers(), chr(key).lower(), event.isAutoRepeat())
             QCoreApplication.sendEvent(watched, latin)
+            self._foreign = True  # which this letter of our own was not
         return True
 
     def _trigger(self, keys: QKeyCombination) -> bool:
