@@ -31,14 +31,14 @@ class Background(Generic[T]):
 
     def __init__(self, count: int, name: str, tell: Callable[[T], None]) -> None:
         self._count, self._name, self._tell = count, name, tell
-        self._crew: _Crew[T] = _Crew(tell)
+        self._crew = self._new_crew()
 
     def submit(self, work: Callable[[], T]) -> None:
-        """Do a piece of work, which must not raise.
+        """Do a piece of work; nothing is told of one that raises, and the thread's `excepthook` hears why.
 
         Once let go it lives on in its thread: it holds no Qt object, which would end there.
         """
-        self._crew.add(work, self._count, self._name)
+        self._crew.add(work)
 
     def drop(self) -> None:
         """Do nothing of what has not begun."""
@@ -47,24 +47,26 @@ class Background(Generic[T]):
     def let_go(self) -> None:
         """Wait for nothing and tell of nothing any more; work that is given later is done as ever."""
         self._crew.end()
-        self._crew = _Crew(self._tell)
+        self._crew = self._new_crew()
+
+    def _new_crew(self) -> "_Crew[T]":
+        return _Crew(self._count, self._name, self._tell)
 
 
 class _Crew(Generic[T]):
-    """Threads that end together."""
+    """Threads that end together; one that work has ended before is replaced."""
 
-    def __init__(self, tell: Callable[[T], None]) -> None:
+    def __init__(self, most: int, name: str, tell: Callable[[T], None]) -> None:
+        self._most, self._name = most, name
         self._tell: Callable[[T], None] | None = tell
         self._waiting: deque[Callable[[], T]] = deque()
         self._changed = threading.Condition()
         self._threads = self._idle = 0
 
-    def add(self, work: Callable[[], T], most: int, name: str) -> None:
+    def add(self, work: Callable[[], T]) -> None:
         with self._changed:
             self._waiting.append(work)
-            if self._idle < len(self._waiting) and self._threads < most:
-                self._threads += 1
-                threading.Thread(target=self._run, name=f"{name} {self._threads}", daemon=True).start()
+            self._man()
             self._changed.notify()
 
     def drop(self) -> None:
@@ -77,14 +79,25 @@ class _Crew(Generic[T]):
             self._waiting.clear()
             self._changed.notify_all()
 
+    def _man(self) -> None:
+        """Begin a thread where one is missing; with the lock held."""
+        if self._idle < len(self._waiting) and self._threads < self._most:
+            self._threads += 1
+            threading.Thread(target=self._run, name=f"{self._name} {self._threads}", daemon=True).start()
+
     def _run(self) -> None:
-        while (work := self._next()) is not None:
-            with _at_work:
-                result = work()
+        try:
+            while (work := self._next()) is not None:
+                with _at_work:
+                    result = work()
+                with self._changed:
+                    if self._tell is not None:
+                        self._tell(result)
+                del work, result  # nothing is kept while there is nothing to do
+        finally:
             with self._changed:
-                if self._tell is not None:
-                    self._tell(result)
-            del work, result  # nothing is kept while there is nothing to do
+                self._threads -= 1
+                self._man()
 
     def _next(self) -> Callable[[], T] | None:
         """Wait for a piece of work; None at the end."""

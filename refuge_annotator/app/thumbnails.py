@@ -80,17 +80,21 @@ class Thumbnails(QObject):
 
 
 def _made(cache: ThumbnailCache, place: Place) -> _Made:
-    """Return a thumbnail from the disk or from its photograph, for the loading thread; None of another picture."""
-    key = place.pixel_sha256
-    pixels = cache.get(key)
-    if pixels is not None:
-        return key, pixels
+    """Return a thumbnail for the loading thread; None where none can be made."""
     try:
-        loaded = load_photograph(place.path)
+        return place.pixel_sha256, _pixels(cache, place)
     except Exception:  # a photograph without a thumbnail says so when it is opened
-        return key, None
-    if loaded.pixel_sha256 != key:
-        return key, None
+        return place.pixel_sha256, None
+
+
+def _pixels(cache: ThumbnailCache, place: Place) -> Pixels | None:
+    """Return a thumbnail from the disk or from its photograph; None of another picture."""
+    kept = cache.get(place.pixel_sha256)
+    if kept is not None:
+        return kept
+    loaded = load_photograph(place.path)
+    if loaded.pixel_sha256 != place.pixel_sha256:
+        return None
     pixels = reduced(loaded.pixels, SIZE)
-    cache.put(key, pixels)
-    return key, pixels
+    cache.put(place.pixel_sha256, pixels)
+    return pixels

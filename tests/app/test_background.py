@@ -134,6 +134,21 @@ def test_letting_go_waits_for_nothing_and_is_told_nothing(
     assert told == [2]
 
 
+def test_after_work_that_raises_the_next_is_done(told: Told, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", lambda args: heard.append(args.exc_type))
+    one: Background[int] = Background(1, "test", told)
+    one.submit(lambda: 1 // 0)
+    one.submit(lambda: 1)
+    told.wait()
+    one.submit(lambda: 1 // 0)
+    one.submit(lambda: 2)
+    told.wait()
+    one.let_go()
+    assert told == [1, 2]
+    assert heard == [ZeroDivisionError] * 2
+
+
 def test_the_program_ends_although_a_disk_does_not_answer() -> None:
     assert ended("hang", "0") == (0, "over\n", "")
 

@@ -107,6 +107,20 @@ def test_a_photograph_that_cannot_be_read_holds_nothing_up(thumbnails, places, q
     assert thumbnails.get(places[0]) is thumbnails.get(places[1]) is None
 
 
+def test_a_thumbnail_that_cannot_be_made_or_kept_holds_nothing_up(thumbnails, places, qtbot, monkeypatch):
+    put = ThumbnailCache.put
+
+    def refuse(cache, key, pixels):
+        if key == places[0].pixel_sha256:
+            raise MemoryError
+        put(cache, key, pixels)
+
+    monkeypatch.setattr(ThumbnailCache, "put", refuse)
+    thumbnails.wish(places[:2])
+    qtbot.waitUntil(lambda: thumbnails.get(places[1]) is not None)
+    assert thumbnails.get(places[0]) is None
+
+
 def test_memory_holds_what_was_in_sight_last(thumbnails, places, qtbot, monkeypatch):
     monkeypatch.setattr(module, "KEPT", 3)
     for place in (*places[:3], places[0], places[3]):
