@@ -253,8 +253,8 @@ class MainWindow(QMainWindow):
         """Close the study without what could not be stored."""
         if self.study is not None:
             self.autosave.forget()
+            self.profiles.put_away()
             study, self.study = self.study, None
-            self.profiles.person = None
             self.show_start()
             self.guarded(study.close)
 

@@ -3,13 +3,20 @@
 import os
 import subprocess
 import sys
+import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QEvent, QSettings, Qt
+from PySide6.QtWidgets import QApplication
 
 from refuge_annotator.app.settings import Settings
-from refuge_annotator.store.store import open_study
+from refuge_annotator.imaging.load import Loaded, load_photograph
+from refuge_annotator.store.store import Store, open_study
+from refuge_annotator.ui.closing import LoseDialog
+from refuge_annotator.ui.pages.start import StartPage
+from tests.flows.hands import Hands
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
@@ -54,6 +61,43 @@ def work():
 QTimer.singleShot(0, work)
 sys.exit(program.run(Path(sys.argv[1])))
 """
+
+
+def test_a_photograph_that_comes_after_work_was_given_up_tells_nobody(
+    hands: Hands, three_raters: Path, meet: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.open(three_raters, "R1")
+    page = hands.window.reading_page
+    page.opening.let_go()  # what was loaded ahead
+    asked, gate, over = (threading.Event() for _ in range(3))
+
+    def load(path: Path) -> Loaded:
+        asked.set()
+        assert gate.wait(10)
+        over.set()
+        return load_photograph(path)
+
+    page.opening.loader.load = load
+    page.go(1)
+    hands.qtbot.waitUntil(asked.is_set)
+
+    def full(self: Store, *args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Store, "save_step", full)
+    hands.key(Qt.Key.Key_F)
+    hands.key(Qt.Key.Key_X)
+    assert not hands.window.close()
+    meet(LoseDialog, lambda dialog: dialog.lose.click())
+    before = {thread for thread in threading.enumerate() if thread.name.startswith("photographs")}
+    assert hands.window.close()
+    assert isinstance(hands.window.page, StartPage)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gate.set()
+    assert over.wait(10)
+    for thread in before:
+        thread.join(10)
+        assert not thread.is_alive()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="settings lie elsewhere")
