@@ -124,7 +124,7 @@ class Mouse(QObject):
             self.moved.emit(*self._told(event))
         elif self._drawing:
             self.cancel()  # the release went elsewhere, to a dialog perhaps
-        elif event.buttons() == Qt.MouseButton.NoButton:
+        elif event.buttons() == Qt.MouseButton.NoButton and not self._space:  # which the cursor tells of
             self.hovered.emit(self._told(event)[0])
         return True
 

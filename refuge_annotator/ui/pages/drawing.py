@@ -56,6 +56,7 @@ class Drawing(QObject):
         self.selected: int | None = None
         self.hover: Hover | None = None
         self.cross: Point | None = None
+        self._pointer_at: Point | None = None  # in screen pixels, while it is over the canvas
         self._came_from: Structure | None = None  # whose completion selected the tool
         self.in_gesture = False  # whether the left button is held
         self.chosen = False  # whether the user asked for the tool
@@ -115,6 +116,8 @@ class Drawing(QObject):
         self.tool = next(t for t in self._tools if t.structure is structure)
         self.selected = self.hover = None
         self.changed.emit()
+        if self._pointer_at is not None:  # and would take something else now, though it rests
+            self._hovered(self._canvas.view.to_image(self._pointer_at))
 
     def cancel(self) -> None:
         """Back out of the gesture in hand."""
@@ -263,6 +266,7 @@ class Drawing(QObject):
             self.edited.emit(edit.label, taken_over(self._reading(), self.tool.structure, edit.reading))
 
     def _hovered(self, point: Point) -> None:
+        self._pointer_at = self._canvas.view.to_screen(point)
         hover = self.tool.hover(self._reading(), self._pointer(point, 0)) if self._editable() else None
         shape = CURSORS[hover.kind] if hover else Qt.CursorShape.ArrowCursor
         self._canvas.setCursor(shape)
@@ -271,7 +275,7 @@ class Drawing(QObject):
             self.changed.emit()
 
     def _left(self) -> None:
-        self.hover = None
+        self.hover = self._pointer_at = None
         self.changed.emit()
 
     def _edit(self, edit: Edit | None) -> None:
