@@ -45,20 +45,19 @@ def _edge(vote: Vote, width: float) -> tuple[Polyline, ...]:
         return ()
     top, left = int(rows[0]), int(columns[0])
     drawn = vote.mask[top : int(rows[-1]) + 1, left : int(columns[-1]) + 1]
-    rings = _rings(drawn.tobytes(), drawn.shape)
-    origin = (vote.box.left + left, vote.box.top + top)
-    return tuple(Polyline(ring + origin, True, Stroke(palette.CONSENSUS, width)) for ring in rings)
+    return _lines(drawn.tobytes(), drawn.shape, (vote.box.left + left, vote.box.top + top), width)
 
 
-@lru_cache(maxsize=8)  # one structure's edge stays while the other's outline is dragged
-def _rings(mask: bytes, shape: tuple[int, int]) -> tuple[FloatArray, ...]:
-    """Return the edges of a mask as closed lines, shape (n, 2), x and y from its first pixel's centre."""
+@lru_cache(maxsize=8)  # one structure's edge is the same, and stays painted, while the other's outline is dragged
+def _lines(mask: bytes, shape: tuple[int, int], origin: tuple[int, int], width: float) -> tuple[Polyline, ...]:
+    """Return the edges of a mask of (height, width) whose first pixel lies at (column, row) of the photograph."""
     from skimage.measure import find_contours
 
     pixels = np.frombuffer(mask, dtype=np.bool_).reshape(shape)
     framed = np.pad(pixels, 1)  # so that a mask at the edge of the photograph has a closed line too
     rings = find_contours(framed, 0.5)  # type: ignore[no-untyped-call]
-    return tuple(_calm(ring[:-1, ::-1] - 1.0) for ring in rings)  # row, column to x, y
+    stroke = Stroke(palette.CONSENSUS, width)
+    return tuple(Polyline(_calm(ring[:-1, ::-1] - 1.0) + origin, True, stroke) for ring in rings)  # row, column to x, y
 
 
 def _calm(ring: FloatArray) -> FloatArray:

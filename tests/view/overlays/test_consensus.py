@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -67,3 +69,13 @@ def test_the_fovea_of_the_consensus_has_its_cross_and_ring():
     markers = consensus.draw_edge(Shown(consensus=merged())).markers
     assert [m.kind for m in markers] == ["cross", "ring"]
     assert distance(markers[0].point, Point(203.0, 100.0)) < 1e-9
+
+
+def test_the_edge_of_what_stays_is_the_very_same_line_and_need_not_be_painted_again():
+    before, after = merged(), merged()
+    (disc, cup), (same, _) = (consensus.draw_edge(Shown(consensus=one)).polylines for one in (before, after))
+    assert same is disc
+    other = replace(before, cup=merged(103.0).cup)
+    stays, moved = consensus.draw_edge(Shown(consensus=other)).polylines
+    assert stays is disc
+    assert moved.points.mean(axis=0) == pytest.approx(cup.points.mean(axis=0) + (3.0, 0.0), abs=0.2)
