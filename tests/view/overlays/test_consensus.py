@@ -78,4 +78,4 @@ def test_the_edge_of_what_stays_is_the_very_same_line_and_need_not_be_painted_ag
     other = replace(before, cup=merged(103.0).cup)
     stays, moved = consensus.draw_edge(Shown(consensus=other)).polylines
     assert stays is disc
-    assert moved.points.mean(axis=0) == pytest.approx(cup.points.mean(axis=0) + (3.0, 0.0), abs=0.2)
+    assert moved.points.mean(axis=0) == pytest.approx(cup.points.mean(axis=0) + np.array([3.0, 0.0]), abs=0.2)
