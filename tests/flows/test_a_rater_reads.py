@@ -256,6 +256,36 @@ def test_what_was_cleared_stays_bare_for_every_rater(hands: Hands, three_raters:
         _go_to_the_other(hands)
 
 
+@pytest.mark.parametrize(
+    ("key", "modifiers"),
+    [
+        (Qt.Key.Key_Delete, Qt.KeyboardModifier.NoModifier),
+        (Qt.Key.Key_Delete, SHIFT),
+        (Qt.Key.Key_G, Qt.KeyboardModifier.NoModifier),
+        (Qt.Key.Key_N, Qt.KeyboardModifier.NoModifier),
+    ],
+)
+@pytest.mark.parametrize("structure", [Structure.CUP, Structure.FOVEA])
+def test_what_was_taken_away_comes_back_in_one_step(
+    hands: Hands, three_raters: Path, structure: Structure, key: Qt.Key, modifiers: Qt.KeyboardModifier
+) -> None:
+    hands.open(three_raters, "R1")
+    hands.outline(150, 250, 60, 66)
+    hands.outline(152, 252, 30, 34)
+    hands.click(Point(360, 262))
+    drawn, seen = hands.reading, hands.canvas.scene()
+    hands.window.reading_page.take_tool(structure)
+    hands.key(key, modifiers)
+    if structure is Structure.FOVEA and (key, modifiers) == (Qt.Key.Key_Delete, Qt.KeyboardModifier.NoModifier):
+        assert hands.reading == drawn  # a mark has no points to delete
+        return
+    assert hands.reading != drawn
+    hands.key(Qt.Key.Key_Z, CONTROL)
+    assert hands.reading == drawn
+    hands.window.reading_page.take_tool(Structure.DISC)
+    assert {line.ellipse for line in hands.canvas.scene().ellipses} == {line.ellipse for line in seen.ellipses}
+
+
 def test_a_photograph_that_fails_leaves_the_open_one_alone_and_hides_its_name(
     hands: Hands, three_raters: Path, two_photographs: Path, monkeypatch
 ) -> None:

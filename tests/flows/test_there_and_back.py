@@ -7,16 +7,19 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtOpenGL import QOpenGLTexture
 
 from refuge_annotator.app import photographs as loading
 from refuge_annotator.app.foresight import Foresight
 from refuge_annotator.app.photographs import PhotographLoader
+from refuge_annotator.geometry.point import Point
 from refuge_annotator.view import textures_gl
 from refuge_annotator.view.canvas import Canvas
 from refuge_annotator.view.photograph import Photograph
 from refuge_annotator.view.texture_gl import PhotographTexture
 from refuge_annotator.view.textures_gl import MOST
+from tests.flows.hands import Hands
 
 COUNT, DISTINCT, FIRST = 300, 24, 30
 WIDTH, HEIGHT = 800, 700  # with all that is kept of one: 5 MB, and a hundredth of it would be seen
@@ -105,3 +108,30 @@ def test_there_and_back_leaves_memory_handles_and_textures_as_they_were(
     assert max(seen) <= 1.1 * memory
     qtbot.waitUntil(lambda: handles() <= open_files)
     assert not any(texture.isCreated() for texture in textures)
+
+
+def test_going_there_and_back_in_the_window_leaves_no_object_behind(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    page = hands.window.reading_page
+
+    def go() -> None:
+        code = hands.code
+        hands.key(Qt.Key.Key_PageDown if page.rows.worklist[0].code == code else Qt.Key.Key_PageUp)
+        hands.qtbot.waitUntil(lambda: hands.code != code)
+        hands.click(Point(150, 250))
+        hands.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+    def objects() -> tuple[int, int]:
+        hands.window.autosave.flush()
+        hands.qtbot.wait(50)
+        gc.collect()
+        return len(hands.window.findChildren(QObject)), len(gc.get_objects())
+
+    for _ in range(4):
+        go()
+    before = objects()
+    for _ in range(12):
+        go()
+    after = objects()
+    assert after[0] == before[0]
+    assert after[1] <= before[1] + 12 * 20  # a kept page alone has hundreds
