@@ -22,7 +22,8 @@ _USE = re.compile(_DOT.format(id='[^"]*', style='[^"]*'))
 def made_small(svg: str) -> str:
     """Round places to hundredths of a point, and draw dots that are alike by a few paths instead of one element each.
 
-    Dots over each other still look darker: neighbours lie in different paths.
+    Dots over each other still look darker: neighbours lie in different paths. Those that are neither round in one ink
+    nor of one closed line of corners stay as they are.
     """
     markers = {found["id"]: found for found in _MARKER.finditer(svg)}
     gathered = _RUN.sub(partial(_gathered, markers), svg)
@@ -30,9 +31,14 @@ def made_small(svg: str) -> str:
 
 
 def _gathered(markers: dict[str, re.Match[str]], run: re.Match[str]) -> str:
-    marker = markers[run["id"]]
+    marker = markers.get(run["id"])
+    if marker is not None and " \nC " in marker["d"] and _is_of_one_ink(run["style"]):
+        shape, style = _round(marker, run["style"])
+    elif marker is not None and re.fullmatch("M[^MCQ]*z\\s*", marker["d"]):
+        shape, style = _cornered(marker, run["style"])
+    else:
+        return run[0]
     dots = sorted((float(y), float(x)) for x, y in _USE.findall(run[0]))
-    shape, style = _round(marker, run["style"]) if " \nC " in marker["d"] else _cornered(marker, run["style"])
     layers = (dots[layer::LAYERS] for layer in range(LAYERS))
     return "".join(f'<path d="{_drawn(layer, shape)}" style="{style}"/>\n' for layer in layers)
 
@@ -57,6 +63,13 @@ def _cornered(marker: re.Match[str], style: str) -> tuple[tuple[float, float, st
     steps = pairwise(corners)
     way = " ".join(f"{_short(x1 - x0)} {_short(y1 - y0)}" for (x0, y0), (x1, y1) in steps)
     return (corners[0][0], corners[0][1], f"l{way.replace(' -', '-')}z"), style
+
+
+def _is_of_one_ink(style: str) -> bool:
+    """Tell whether a marker's edge, where it has one, looks like its inside."""
+    known = _declared(style)
+    inside, edge = ((known.get(ink), known.get(f"{ink}-opacity", "1")) for ink in ("fill", "stroke"))
+    return inside[0] is not None and (edge[0] is None or edge == inside)
 
 
 def _declared(style: str) -> dict[str, str]:

@@ -64,6 +64,20 @@ def test_a_few_dots_stay_as_they_are():
     assert starts(svg_of(FEW, "o")[1]).size == 0
 
 
+@pytest.mark.parametrize(
+    "look",
+    [{"marker": "x"}, {"marker": "o", "mfc": "none"}, {"marker": "o", "mec": "#ff0000"}, {"color": "#000000"}],
+    ids=["of two lines", "hollow", "of two colours", "black"],
+)
+def test_dots_that_a_path_could_not_show_stay_as_they_are(look):
+    with page_style():
+        figure = new_figure(2.0, 2.0)
+        style = {"marker": "o", "color": "#5b6770", "mew": 0.5} | look
+        figure.add_subplot().plot(CHANCE.random(60), CHANCE.random(60), linestyle="none", **style)
+        svg = to_svg(figure, "dots")
+    assert len(re.findall("<use [^>]*#dots-m[^>]*/>", svg)) >= 60
+
+
 def test_the_colour_and_width_of_a_dot_stay():
     styles = {style for d, style in PATH.findall(svg_of(500, "o")[1]) if "h.01" in d}
     four = 4.00  # three points, and half of its edge of one at either side
