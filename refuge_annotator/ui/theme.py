@@ -181,7 +181,7 @@ QWidget#rater:hover { background: $raised; }
 QToolButton::menu-indicator { image: none; }
 QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
   background: $raised; border: 1px solid $line; border-radius: ${radius}px; padding: 5px 8px;
-  selection-background-color: $accent; selection-color: $on_accent;
+  selection-background-color: $accent; selection-color: $on_accent; placeholder-text-color: $muted;
 }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {
   border-color: $accent;
