@@ -5,7 +5,7 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass, field, replace
 
 from refuge_annotator.app.desks.senior import SeniorDesk
-from refuge_annotator.app.review_queue import Comparisons
+from refuge_annotator.app.review_queue import Comparisons, may_be_opened
 from refuge_annotator.app.review_steps import revisions_of
 from refuge_annotator.app.verdict import judge
 from refuge_annotator.consensus.label import consensus_mask, mask_sha256
@@ -53,10 +53,11 @@ class Lane:
         return self.worthwhile and not self.spoiled and not self.confirmed and self.accepted == set(self.sample)
 
     @property
-    def following(self) -> str | None:
-        """The photograph of the sample that is to be looked at next."""
-        waiting = () if self.spoiled else (image for image in self.sample if image not in self.accepted)
-        return next(iter(waiting), None) if self.worthwhile else None
+    def unseen(self) -> tuple[str, ...]:
+        """The photographs of the sample that are still to be looked at, in their order."""
+        if self.spoiled or not self.worthwhile:
+            return ()
+        return tuple(image for image in self.sample if image not in self.accepted)
 
 
 class KeptLane:
@@ -107,7 +108,8 @@ def looked_at(lane: Lane, image_id: str, review: Review, protocol: Protocol) -> 
 def confirm(lane: Lane, desk: SeniorDesk, progress: Progress) -> Lane:
     """Accept the others as they stand, each in a review that says how; those done so far when it is stopped.
 
-    One that was decided or begun since the lane was opened is left out. After a failure it goes on where it stopped.
+    One that was decided, begun or taken back by a rater since the lane was opened is left out. After a failure it goes on
+    where it stopped.
 
     Raises
     ------
@@ -119,6 +121,8 @@ def confirm(lane: Lane, desk: SeniorDesk, progress: Progress) -> Lane:
     for number, image_id in enumerate(lane.others if lane.ready else ()):
         if not progress(number, len(lane.others)):
             break
+        if not may_be_opened(desk.row(image_id)):
+            continue
         case, _ = desk.open(image_id)
         if case.review is not None and case.review.review.batch_confirmed:
             done.append(case.review)

@@ -63,7 +63,9 @@ class Room:
 def room(tmp_path, qapp):
     doubtful = study.alike()
     doubtful[3] = write_notes(doubtful[3], "is this the cup?")
-    path = study.make(tmp_path / "study", [study.alike()] * ALIKE + [study.one_off(), study.split_cups(), doubtful])
+    rules = dataclasses.replace(default_protocol(7), recall_photographs=50)  # any of them may be taken back
+    photographs = [study.alike()] * ALIKE + [study.one_off(), study.split_cups(), doubtful]
+    path = study.make(tmp_path / "study", photographs, rules)
     made = Room(path)
     yield made
     made.thread.close()
@@ -74,7 +76,7 @@ def test_only_unanimous_photographs_are_in_it_and_at_least_five_of_them_are_look
     images = [row.image.id for row in room.desk.queue()]
     assert {*lane.sample, *lane.others} == set(images[:ALIKE])
     assert len(lane.sample) == 5
-    assert lane.following == lane.sample[0]
+    assert lane.unseen == lane.sample
     assert not lane.ready
 
 
@@ -131,7 +133,7 @@ def test_a_sample_that_is_not_accepted_as_it_stands_closes_the_lane(room, way):
     review = room.accept(image, dropping=True) if way == "drop" else Review(decision=Decision(way), reason="x")
     lane = looked_at(lane, image, review, room.protocol)
     assert lane.spoiled == image
-    assert lane.following is None
+    assert lane.unseen == ()
     assert not room.looked(dataclasses.replace(lane, sample=lane.sample[:2])).ready
 
 
@@ -149,6 +151,14 @@ def test_what_the_senior_began_in_the_meantime_is_left_out_and_stays_begun(room)
     assert [signed.image for signed in confirm(lane, room.desk, ever).confirmed] == [lane.others[0], lane.others[2]]
     assert room.desk.begun(lane.others[1]).draft.drops
     assert room.reviews(lane.others[1]) == ()
+
+
+def test_what_a_rater_took_back_in_the_meantime_is_left_out(room):
+    lane = room.looked(room.lane())
+    taken = lane.others[1]
+    room.thread.call(lambda s: s.recall(s.assignments(taken)[0].id))
+    assert [signed.image for signed in confirm(lane, room.desk, ever).confirmed] == [lane.others[0], lane.others[2]]
+    assert room.desk.row(taken).state is PhotographState.WAITING
 
 
 def test_after_a_failure_the_rest_is_confirmed_and_all_of_it_can_be_taken_back(room, monkeypatch):

@@ -1,9 +1,12 @@
 """The fast lane in the real window, by keys."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from refuge_annotator.study.protocol import default_protocol
 from refuge_annotator.study.reading import Structure
 from refuge_annotator.study.state import PhotographState
 from refuge_annotator.ui.pages.agreement import AgreementPage
@@ -15,7 +18,8 @@ CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftM
 @pytest.fixture
 def page(window, qtbot, tmp_path):
     """A senior at seven unanimous photographs and one that is not."""
-    path = study.make(tmp_path / "study", [study.alike()] * 7 + [study.one_off()])
+    rules = replace(default_protocol(7), recall_photographs=50)  # any of them may be taken back
+    path = study.make(tmp_path / "study", [study.alike()] * 7 + [study.one_off()], rules)
     assert window.open_study(path), window.banner.text
     window.profiles.enter(next(p for p in window.study.people if p.code == "S1"))
     page = window.senior_page
@@ -172,6 +176,19 @@ def test_a_sample_looked_at_in_two_sittings_counts_as_one_and_the_next_lane_is_a
     page = leave_and_come_back(window, qtbot, "agreement")
     press(page, Qt.Key.Key_W)
     assert "Fewer than" in page.lane.panel.words.text()
+
+
+def test_a_photograph_of_the_sample_that_a_rater_took_back_holds_nothing_up(window, page, qtbot):
+    press(page, Qt.Key.Key_W)
+    first = page.session.case.image.id  # begun, so that nobody takes it back
+    waiting = [image for image in page.lane._kept.lane.unseen if image != first]
+    page.lane._desk.thread.call(lambda s: s.recall(s.assignments(waiting[0])[0].id))
+    page = leave_and_come_back(window, qtbot, "agreement")
+    press(page, Qt.Key.Key_W)
+    assert state(page, waiting[0]) is PhotographState.WAITING
+    assert page.lane.following in {first, waiting[1]}
+    press(page, Qt.Key.Key_PageDown, CONTROL)
+    qtbot.waitUntil(lambda: page.session.case.image.id == waiting[1])
 
 
 def test_before_the_sample_is_seen_the_key_confirms_nothing(page, qtbot):

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from refuge_annotator.app.desks.senior import SeniorDesk
 from refuge_annotator.app.fast_lane import LEAST, KeptLane, Lane, confirm, looked_at, open_lane, take_back
 from refuge_annotator.app.jobs import Job
+from refuge_annotator.app.review_queue import may_be_opened
 from refuge_annotator.progress import Progress
 from refuge_annotator.study.review import Review
 from refuge_annotator.ui.pages.senior_queue import SeniorQueue
@@ -38,9 +39,11 @@ class FastLane(QObject):
 
     @property
     def following(self) -> str | None:
-        """The photograph of the sample that is to be looked at next; none while it is off."""
+        """The photograph of the sample that is to be looked at next and can be; none while it is off."""
         lane = self._kept.lane
-        return lane.following if lane is not None and self.is_on else None
+        unseen = lane.unseen if lane is not None and self.is_on else ()
+        rows = ((image_id, self._queue.row(image_id)) for image_id in unseen)
+        return next((image_id for image_id, row in rows if row is not None and may_be_opened(row)), None)
 
     @property
     def is_on(self) -> bool:
