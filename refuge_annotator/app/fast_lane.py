@@ -108,8 +108,8 @@ def looked_at(lane: Lane, image_id: str, review: Review, protocol: Protocol) -> 
 def confirm(lane: Lane, desk: SeniorDesk, progress: Progress) -> Lane:
     """Accept the others as they stand, each in a review that says how; those done so far when it is stopped.
 
-    One that was decided, begun or taken back by a rater since the lane was opened is left out. After a failure it goes on
-    where it stopped.
+    One that was decided, begun or taken back since the lane was opened is left out. After a failure it goes on where it
+    stopped.
 
     Raises
     ------
