@@ -205,7 +205,9 @@ def _drop(target: QWidget, path: Path) -> bool:
     return entering.isAccepted()
 
 
-@pytest.mark.parametrize("name", ["dropped.refuge", "DROPPED.REFUGE"])
+@pytest.mark.parametrize(
+    "name", ["dropped.refuge", "DROPPED.REFUGE", "ward #3 + 50%20 [a].refuge", "眼底 Müller عين.refuge"]
+)
 def test_a_study_is_opened_by_dropping_it(hands: Hands, three_raters: Path, name: str) -> None:
     study = three_raters.rename(three_raters.with_name(name))
     assert _drop(hands.window, study)
