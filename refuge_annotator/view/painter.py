@@ -1,14 +1,17 @@
 """Draws a scene with a QPainter: on the OpenGL surface, on the raster surface, in reports."""
 
 import functools
+import math
 from collections.abc import Sequence
 
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
 
+from refuge_annotator.geometry.ellipse import ellipse_points
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform
+from refuge_annotator.view.dashes import dashes_in_sight
 from refuge_annotator.view.extent import Box, box_of_ellipse, box_of_points, on_screen
 from refuge_annotator.view.scene import (
     CASING_WIDTH,
@@ -18,6 +21,7 @@ from refuge_annotator.view.scene import (
     Cell,
     EllipseLine,
     Fill,
+    FloatArray,
     Frame,
     Marker,
     Polyline,
@@ -26,6 +30,7 @@ from refuge_annotator.view.scene import (
     Text,
 )
 
+UNSEEN = 0.05  # screen pixels that corners may leave the ellipse that they stand for
 OUT_OF_SIGHT = 40.0  # screen pixels beyond the canvas within which a mark or line may still show
 
 
@@ -79,6 +84,10 @@ def _paint_ellipse(painter: QPainter, line: EllipseLine, view: Transform, size: 
     if not _may_show(box_of_ellipse(line.ellipse, view), size):
         return
     ellipse = line.ellipse
+    if line.stroke.dash:
+        around = math.ceil(math.pi * math.sqrt(ellipse.a * view.scale / (2 * UNSEEN))) + 8
+        _paint_dashes(painter, on_screen(ellipse_points(ellipse, around), view), line.stroke, size, closed=True)
+        return
     middle = view.to_screen(ellipse.center)
     painter.save()
     painter.translate(middle.x, middle.y)
@@ -95,11 +104,23 @@ def _paint_polyline(painter: QPainter, line: Polyline, view: Transform, size: tu
     screen = on_screen(line.points, view)
     if not _may_show(box_of_points(screen), size):
         return
+    if line.stroke.dash:
+        _paint_dashes(painter, screen, line.stroke, size, closed=line.closed)
+        return
     shape = QPolygonF([QPointF(x, y) for x, y in screen.tolist()])
     draw = painter.drawPolygon if line.closed else painter.drawPolyline
     for pen in _pens(line.stroke):
         painter.setPen(pen)
         draw(shape)
+
+
+def _paint_dashes(
+    painter: QPainter, corners: FloatArray, stroke: Stroke, size: tuple[float, float], *, closed: bool
+) -> None:
+    if closed:
+        corners = np.concatenate([corners, corners[:1]])
+    for pen in _pens(stroke):
+        painter.fillPath(dashes_in_sight(corners, pen, size, OUT_OF_SIGHT), pen.color())
 
 
 def _may_show(box: Box, size: tuple[float, float]) -> bool:
