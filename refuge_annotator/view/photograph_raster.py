@@ -94,6 +94,12 @@ def _rest(frame: Frame) -> tuple[object, ...]:
     return *frame.ground, frame.message, frame.lens, *frame.tiles
 
 
+def _onto_whole_pixels(painter: QPainter, ratio: float) -> None:
+    """Begin on a whole device pixel, where scaled screens may not: Qt rounds the place of a picture, not of a line."""
+    place = painter.deviceTransform()
+    painter.translate((math.floor(place.dx()) - place.dx()) / ratio, (math.floor(place.dy()) - place.dy()) / ratio)
+
+
 class RasterSurface(QWidget):
     """Shows a photograph and a frame without OpenGL."""
 
@@ -133,19 +139,23 @@ class RasterSurface(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw background, photograph, scene and loupe."""
-        frame = self._frame
-        if frame.tiles:
-            self._paint_tiles()
-            return
-        ground, above = self._painted_ground()
         with QPainter(self) as painter:
-            painter.drawImage(0, 0, ground)
-            paint_frame(painter, replace(frame, scene=above), self._size())
-            if frame.lens is not None and self._photograph is not None:
-                self._paint_lens(painter, frame.lens)
+            _onto_whole_pixels(painter, self.devicePixelRatioF())
+            if self._frame.tiles:
+                self._paint_tiles(painter)
+            else:
+                self._paint_whole(painter)
 
     def _size(self) -> tuple[float, float]:
         return float(self.width()), float(self.height())
+
+    def _paint_whole(self, painter: QPainter) -> None:
+        frame = self._frame
+        ground, above = self._painted_ground()
+        painter.drawImage(0, 0, ground)
+        paint_frame(painter, replace(frame, scene=above), self._size())
+        if frame.lens is not None and self._photograph is not None:
+            self._paint_lens(painter, frame.lens)
 
     def _painted_ground(self) -> tuple[QImage, Scene]:
         """Return background, photograph and still lines, painted anew only where they have changed, and the rest."""
@@ -162,7 +172,7 @@ class RasterSurface(QWidget):
         self._ground, self._ground_is = ground, (*shown, below)
         return ground, above
 
-    def _paint_tiles(self) -> None:
+    def _paint_tiles(self, painter: QPainter) -> None:
         """Draw the photograph into each tile, anew only where view or look have changed, then what lies over it."""
         frame, ratio = self._frame, self.devicePixelRatioF()
         shown = frames(frame, self._size())
@@ -170,20 +180,19 @@ class RasterSurface(QWidget):
         now = (*frame.ground, self.size(), ratio, inside)
         if self._ground is None or now != self._ground_is:
             self._ground, self._ground_is = self._empty_ground(), now
-            with QPainter(self._ground) as painter:
+            with QPainter(self._ground) as drawing:
                 for cell, part in shown:
-                    painter.save()
-                    painter.setClipRect(cell.left, cell.top, cell.width, cell.height)
-                    painter.translate(cell.left, cell.top)
-                    self._paint(painter, part.view, cell.room)
-                    painter.restore()
-        with QPainter(self) as painter:
-            painter.drawImage(0, 0, self._ground)
-            paint_tiles(painter, shown)
+                    drawing.save()
+                    drawing.setClipRect(cell.left, cell.top, cell.width, cell.height)
+                    drawing.translate(cell.left, cell.top)
+                    self._paint(drawing, part.view, cell.room)
+                    drawing.restore()
+        painter.drawImage(0, 0, self._ground)
+        paint_tiles(painter, shown)
 
     def _empty_ground(self) -> QImage:
         ratio = self.devicePixelRatioF()
-        size = math.ceil(self.width() * ratio), math.ceil(self.height() * ratio)
+        size = math.ceil(self.width() * ratio) + 1, math.ceil(self.height() * ratio) + 1  # the pixels it only touches
         ground = QImage(*size, QImage.Format.Format_RGB32)
         ground.setDevicePixelRatio(ratio)
         ground.fill(QColor(self._frame.background))

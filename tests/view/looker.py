@@ -7,23 +7,26 @@ import json
 import sys
 
 import numpy as np
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
+from refuge_annotator.geometry.ellipse import Ellipse
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform
 from refuge_annotator.view.canvas import Canvas
-from refuge_annotator.view.scene import Fill, Scene
-from tests.view.looking import CORNERS, corner_photograph, grabbed, send_mouse, settle
+from refuge_annotator.view.scene import EllipseLine, Fill, Scene, Stroke
+from tests.view.looking import CORNERS, corner_photograph, grabbed, pixels_of, send_mouse, settle
 
 WIDTH, HEIGHT = 90, 60
 VIEWS = (Transform(1.0, 37.0, 21.0), Transform(1.5, 37.5, 21.25), Transform(3.3, 11.0, 17.0))
 
 
 def look() -> dict[str, object]:
-    canvas = Canvas()
-    canvas.resize(400, 300)
+    window = QWidget()
+    window.resize(440, 330)
+    canvas = Canvas(window)
+    canvas.setGeometry(37, 25, 400, 300)  # many a scaled screen has no whole pixel there
     canvas.set_photograph(corner_photograph(WIDTH, HEIGHT))
-    canvas.show()
+    window.show()
     for _ in range(20):
         settle(canvas)
     clicked: list[Point] = []
@@ -48,6 +51,7 @@ def look() -> dict[str, object]:
         "color_off": int(shown_off),
         "click_off": clicked_off,
         "place_off": filled_off,
+        "dragged_off": off_by_dragging(window, canvas),
     }
 
 
@@ -70,6 +74,24 @@ def off_place(canvas: Canvas, ratio: float) -> float:
     first, last = canvas.view.to_screen(Point(29.5, 24.5)), canvas.view.to_screen(Point(49.5, 34.5))
     edges = (columns.min() / ratio, rows.min() / ratio, (columns.max() + 1) / ratio, (rows.max() + 1) / ratio)
     return max(abs(a - b) for a, b in zip(edges, (*first, *last), strict=True))
+
+
+def off_by_dragging(window: QWidget, canvas: Canvas) -> int:
+    """Return how far colours are off where a line is dragged under others, from what shows when nothing has moved."""
+    others = tuple(line(30.0 + n) for n in range(3))
+    canvas.set_scene(Scene(ellipses=(line(20.0), *others)))
+    pixels_of(window.grab().toImage())
+    canvas.set_scene(Scene(ellipses=(line(21.0), *others)))
+    dragged = pixels_of(window.grab().toImage()).astype(int)
+    canvas.set_exact(True)
+    pixels_of(window.grab().toImage())
+    canvas.set_exact(False)  # all is painted anew
+    canvas.set_scene(Scene(ellipses=(line(21.0), *others)))
+    return int(np.abs(pixels_of(window.grab().toImage()) - dragged).max())
+
+
+def line(across: float) -> EllipseLine:
+    return EllipseLine(Ellipse(45.0, 30.0, across, 15.0, 10.0), Stroke("#00ffff"))
 
 
 if __name__ == "__main__":

@@ -50,7 +50,8 @@ def look(request, qapp):
 
 
 def is_right(seen: dict) -> bool:
-    return seen["color_off"] <= 2 and seen["click_off"] <= 1e-6 and seen["place_off"] <= 1.0 / seen["ratio"]
+    shown_well = seen["color_off"] <= 2 and seen["place_off"] <= 1.0 / seen["ratio"]
+    return shown_well and seen["click_off"] <= 1e-6 and seen["dragged_off"] == 0
 
 
 @pytest.mark.parametrize("renderer", [GL, "raster"])
