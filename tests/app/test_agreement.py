@@ -80,13 +80,13 @@ def test_the_senior_sees_what_is_signed_off_and_no_diagnosis(qtbot, thread):
 
 @pytest.fixture
 def coming(tmp_path, qapp):
-    """A senior's desk at four photographs of which two come to the senior twice, and the keys of their second looks."""
-    rules = protocol_with(3, review_repeats_percent=50)
-    path = review_study.make(tmp_path / "coming", [review_study.alike(3)] * 4, rules)
+    """A senior's desk at eight photographs, two of which come to the senior twice, and the keys of second looks."""
+    rules = protocol_with(3, review_repeats_percent=25)
+    path = review_study.make(tmp_path / "coming", [review_study.alike(3)] * 8, rules)
     opened = StoreThread(lambda: open_study(path))
     person = next(p for p in opened.call(lambda s: s.people()) if p.code == "S1")
     made = SeniorDesk(opened, person)
-    yield made, sorted(opened.call(lambda s: second_looks(s.images(), 50, s.study().id)))
+    yield made, sorted(opened.call(lambda s: second_looks(s.images(), 25, s.study().id)))
     opened.close()
 
 
@@ -106,11 +106,12 @@ def test_what_comes_to_the_senior_again_is_not_shown_until_it_was_decided_again(
     for image in sorted(firsts):
         accept(made, image)
         assert not seen_by_the_senior(qtbot, made) & {first_of(key) for key in again}
-    assert seen_by_the_senior(qtbot, made) == firsts - {first_of(key) for key in again}
+    seen = seen_by_the_senior(qtbot, made)
+    assert len(seen) == 4  # of the other four, two do not come again
     manager = overview(qtbot, desk(made.thread, "M1"))
     assert {c.image.id for c in manager.data.cases} == firsts
     accept(made, again[0])
-    assert seen_by_the_senior(qtbot, made) == firsts - {first_of(again[1])}
+    assert seen_by_the_senior(qtbot, made) == seen | {first_of(again[0])}
     accept(made, again[1])
     assert seen_by_the_senior(qtbot, made) == firsts
     cases = overview(qtbot, AgreementDesk(made.thread, made.person)).data.cases

@@ -1,6 +1,6 @@
 """What the manager may ask of agreement in the whole study, and the senior in what is signed off."""
 
-from collections.abc import Callable, Container
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from refuge_annotator.app.desks.desk import ANOTHER_PART, Desk
@@ -10,7 +10,7 @@ from refuge_annotator.store.store import Store
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.image import Place
 from refuge_annotator.study.rater import Role
-from refuge_annotator.study.second_looks import AGAIN, second_looks
+from refuge_annotator.study.second_looks import first_of, second_looks
 from refuge_annotator.study.state import SIGNED_OFF
 from refuge_annotator.words import mark
 
@@ -97,16 +97,29 @@ def _signed_overview(store: Store) -> Overview:
     the senior made of it, would be known to the second look.
     """
     data = gather(store)
-    again = second_looks(store.images(), data.info.protocol.review_repeats_percent, data.info.id)
-    signed = (c for c in data.cases if c.state in SIGNED_OFF and not _comes_again(c, again))
+    withheld = _withheld(data)
+    signed = (c for c in data.cases if c.state in SIGNED_OFF and c.image.id not in withheld)
     shown = replace(data, cases=tuple(replace(c, glaucoma=None, second=None) for c in signed))
     return Overview(shown, (_decided(data),), 0, store.is_released())
 
 
-def _comes_again(case: Case, again: Container[str]) -> bool:
-    """Tell whether a second look at a photograph is still to be decided; one that nobody looked at first has none."""
-    looked_at = case.review is not None and not case.review.review.batch_confirmed
-    return looked_at and case.image.id + AGAIN in again and case.second is None
+def _withheld(data: StudyData) -> frozenset[str]:
+    """Return the photographs whose second look is still to be decided, and as many others until none is.
+
+    Of the former alone it would show which they are: those that are decided, and not there.
+    """
+    images, percent, seed = [c.image for c in data.cases], data.info.protocol.review_repeats_percent, data.info.id
+    planned, as_many_more = (
+        {first_of(key) for key in second_looks(images, some, seed)} for some in (percent, min(2 * percent, 100))
+    )
+    waiting = {c.image.id for c in data.cases if c.image.id in planned and _waits(c)}
+    return frozenset(waiting | (as_many_more - planned)) if waiting else frozenset()
+
+
+def _waits(case: Case) -> bool:
+    """Tell whether a second look is still to be decided; what was only confirmed with others has none."""
+    unseen = case.review is not None and case.review.review.batch_confirmed
+    return case.second is None and not unseen
 
 
 def _decided(data: StudyData) -> Done:
