@@ -128,3 +128,23 @@ def test_a_row_opens_its_photograph_the_worst_first(hands, read):
     view = page.table
     QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(page.photographs.index(1, 0)).center())
     assert page.look.code.text() == page.photographs.texts()[1][0]
+
+
+def test_what_is_said_of_a_photograph_goes_when_another_is_looked_at(hands, read):
+    assert hands.window.open_study(read)
+    hands.window.thread_of_store.call(lambda s: s.release(True, "M1"))
+    enter(hands, "R1")
+    page = visit(hands)
+    view = page.table
+
+    def look_at(place: int) -> None:
+        QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(page.photographs.index(place, 0)).center())
+
+    bad = page._desk.open(page._keys[page.photographs.texts()[0][0]])[0]
+    bad.path.write_bytes(b"no picture")
+    look_at(0)
+    hands.qtbot.waitUntil(lambda: "not a photograph" in hands.window.banner.text)
+    assert page.look.canvas.photograph is None
+    look_at(1)
+    hands.qtbot.waitUntil(lambda: page.look.canvas.photograph is not None)
+    assert hands.window.banner.text == ""

@@ -141,7 +141,8 @@ class VisitPage(QWidget):
         self._make_room()
 
     def show_photograph(self) -> None:
-        """Show the photograph and what belongs to it."""
+        """Show the photograph and what belongs to it; what was said of the one before is over."""
+        self._host.banner.clear("error")
         self.middle.setCurrentWidget(self.look)
         self.right.setCurrentIndex(1)
 
