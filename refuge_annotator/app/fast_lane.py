@@ -81,6 +81,8 @@ def open_lane(
 ) -> Lane:
     """Choose the photographs that are unanimous, and a sample of them by chance.
 
+    All second looks are looked at with the sample: they measure the senior, and one that was in no lane would be known.
+
     Parameters
     ----------
     rows
@@ -91,8 +93,9 @@ def open_lane(
         The same one draws the same sample of the same photographs.
     """
     alike = [row.image.id for row in rows if _may(row, comparisons, undecided, protocol)]
-    count = min(len(alike), max(LEAST, -(-len(alike) // SHARE)))
-    chosen = set(random.Random(f"{seed}/{'/'.join(sorted(alike))}").sample(sorted(alike), count))
+    firsts = sorted(image_id for image_id in alike if not is_second(image_id))
+    count = min(len(firsts), max(LEAST, -(-len(firsts) // SHARE)))
+    chosen = set(random.Random(f"{seed}/{'/'.join(firsts)}").sample(firsts, count)) | (set(alike) - set(firsts))
     return Lane(tuple(i for i in alike if i in chosen), tuple(i for i in alike if i not in chosen))
 
 
@@ -158,6 +161,4 @@ def _may(row: PhotographRow, comparisons: Comparisons, undecided: Container[str]
     comparison = comparisons.get(row.image.id)
     whole = row.submitted == row.expected == protocol.raters
     fresh = row.state is PhotographState.TO_REVIEW and row.image.id not in undecided
-    if is_second(row.image.id):  # it measures the senior
-        return False
     return fresh and whole and comparison is not None and comparison.alike

@@ -18,7 +18,7 @@ from refuge_annotator.reference import gather, senior_repeat
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.protocol import protocol_with
 from refuge_annotator.study.reading import Structure
-from refuge_annotator.study.second_looks import BETWEEN, first_of, is_second
+from refuge_annotator.study.second_looks import BETWEEN, first_of, is_second, second_looks
 from refuge_annotator.study.state import PhotographState
 from tests import review_study as study
 
@@ -204,12 +204,18 @@ def test_readings_are_compared_for_its_place_in_the_queue(room):
     assert ordered(room.desk.queue(), looks)[0].image.id == row.image.id
 
 
-def test_it_is_never_confirmed_with_others(room):
+@pytest.mark.parametrize("seed", ["one", "another"])
+def test_it_is_looked_at_with_the_fast_lane_s_sample_and_never_confirmed_with_others(make, seed):
+    room = make(BETWEEN + 12, 4)
+    (again,) = room.thread.call(lambda s: second_looks(s.images(), 4, s.study().id))
+    for image in sorted(room.firsts(), key=lambda image: image != first_of(again))[: BETWEEN + 1]:
+        room.accept(image)
     (row,) = room.seconds()
-    looks = compare(room.desk.cases(), {}, lambda _done, _total: True)
-    assert looks[row.image.id].alike
-    lane = open_lane(room.desk.queue(), looks, (), room.desk.protocol(), "seed")
-    assert (lane.sample, lane.others) == ((), ())
+    comparisons = compare(room.desk.cases(), {}, lambda _done, _total: True)
+    lane = open_lane(room.desk.queue(), comparisons, (), room.desk.protocol(), seed)
+    assert again == row.image.id
+    assert again in lane.sample
+    assert (len(lane.sample), len(lane.others)) == (5 + 1, 11 - 5)
 
 
 def test_what_nobody_looked_at_does_not_come_again(make):
