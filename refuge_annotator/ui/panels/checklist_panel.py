@@ -1,6 +1,6 @@
 """The narrow panel in the order of the work: disc, cup, fovea, the whole photograph, notes, submit."""
 
-from PySide6.QtCore import QMimeData, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QMimeData, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QScrollArea, QWidget
 
@@ -47,6 +47,13 @@ class Notes(QPlainTextEdit):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Take the other background where nothing may be written: Qt only does so when it paints next."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ReadOnlyChange:
+            self.viewport().update()
+            self.update()  # its margin
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Leaving the field is a pause as well."""
