@@ -5218,8 +5218,8 @@ What did you change?</translation>
         <translation>{code} · {who} {value} · the others {others} · difference {apart}</translation>
     </message>
     <message>
-        <source>{code}: the photograph cannot be shown; tell the manager</source>
-        <translation>{code}: the photograph cannot be shown; tell the manager</translation>
+        <source>{code}: the photograph cannot be shown; tell the manager. The details are in {folder}.</source>
+        <translation>{code}: the photograph cannot be shown; tell the manager. The details are in {folder}.</translation>
     </message>
     <message>
         <source>{code}: {words}.</source>

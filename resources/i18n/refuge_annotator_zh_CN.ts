@@ -5217,7 +5217,7 @@ What did you change?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{code}: the photograph cannot be shown; tell the manager</source>
+        <source>{code}: the photograph cannot be shown; tell the manager. The details are in {folder}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

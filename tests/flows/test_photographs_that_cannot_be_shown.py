@@ -15,6 +15,7 @@ from refuge_annotator.geometry.point import Point
 from refuge_annotator.store.store import Store, open_study
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.reading import EMPTY
+from refuge_annotator.ui.guard import log_folder
 from tests.flows.hands import LEFT, NONE, Hands
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -159,3 +160,18 @@ def test_where_the_first_one_cannot_be_shown_nothing_takes_any_work(
     with open_study(three_raters) as store:
         rater = next(p.id for p in store.people() if p.code == "R1")
         assert {a.state for a in store.worklist(rater)} == {ReadingState.UNTOUCHED}
+
+
+def test_a_fault_of_the_program_s_own_leads_to_the_log_and_leaves_the_work_on_screen(
+    hands: Hands, three_raters: Path
+) -> None:
+    hands.open(three_raters, "R1")
+    hands.click(Point(210, 250))
+    before, page = (hands.code, hands.reading), hands.window.reading_page
+    page.opening.let_go()
+    page.opening.loader.load = lambda _: 1 // 0
+    by_key(hands)
+    hands.qtbot.waitUntil(lambda: hands.window.banner.text != "", timeout=5_000)
+    assert str(log_folder()) in hands.window.banner.text
+    assert hands.window.banner.text.startswith("P")
+    assert (hands.code, hands.reading) == before

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from refuge_annotator.errors import UserError
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.study.reading import Reading, Structure
+from refuge_annotator.ui.guard import log_folder
 from refuge_annotator.ui.host import Host
 from refuge_annotator.ui.pages.adjusting import Adjusting
 from refuge_annotator.ui.pages.drawing import Drawing
@@ -106,7 +107,11 @@ class Frame:
         """Say under the neutral code why a photograph cannot be shown: its file name is not for raters' eyes."""
         if isinstance(error, UserError):
             return f"{code}: {sentence(error, blind=True)}"
-        return tr("{code}: the photograph cannot be shown; tell the manager", code=code)
+        return tr(
+            "{code}: the photograph cannot be shown; tell the manager. The details are in {folder}.",
+            code=code,
+            folder=log_folder(),
+        )
 
 
 def _cross(point: Point | None) -> Scene:
