@@ -56,37 +56,37 @@ class Profiles:
                 tr("The manager has cleared your PIN. Set a new one where profiles are chosen."), "warn", key="pin"
             )
 
-    def leave(self) -> bool:
+    def leave(self, note: str = "") -> bool:
         """Close the page and ask for the profile anew; False while something is not stored."""
         if self._window.study is None or not self.put_away():
             return False
         self._window.banner.clear()
-        self.ask()
+        self.ask(note)
         return True
 
-    def change_page(self, make: Callable[[Person], QWidget]) -> bool:
-        """Put the page away and show another of the same person; False while something is not stored."""
+    def change_page(self, make: Callable[[Person], QWidget]) -> None:
+        """Put the page away and show another of the same person, the own page where that fails.
+
+        The page stays while something is not stored.
+        """
         window, person = self._window, self.person
         if person is None or not self.put_away():
-            return False
+            return
         self.person = person
         window.banner.clear()
-        return window.guarded(lambda: window.show_page(make(person))) or not window.guarded(
-            lambda: window.show_page(desk_page(window, person))
-        )
+        if not window.guarded(lambda: window.show_page(make(person))):
+            window.guarded(lambda: window.show_page(desk_page(window, person)))
 
     def lock(self) -> None:
         """After idle time: clear the desk; later, while long work is being done."""
         if self.person is None:
             return
-        if self.clear_desk():
-            self.ask(tr("Locked after a while without work. Who is reading now?"))
-        else:
+        if not self.clear_desk(tr("Locked after a while without work. Who is reading now?")):
             self._window.idle.start()
 
-    def clear_desk(self) -> bool:
+    def clear_desk(self, note: str = "") -> bool:
         """Close dialogs and page as `leave` does; False while something is not stored, or long work is being done."""
-        return back_out_of_all() and self.leave()
+        return back_out_of_all() and self.leave(note)
 
     def put_away(self) -> bool:
         """Store what is open and close the page's loaders; False while something is not stored."""

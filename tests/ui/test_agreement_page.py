@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from refuge_annotator.report.write import PAGE
+from refuge_annotator.ui import visits
 from refuge_annotator.ui.charts.catalog import CHARTS
 from refuge_annotator.ui.dialogs import agreement_report
 from refuge_annotator.ui.dialogs.report import ReportDialog
@@ -259,3 +260,15 @@ def test_no_canvas_is_made_before_a_photograph_is_looked_at(visit, half_done):
 def test_the_window_starts_without_the_charts():
     code = "import sys, refuge_annotator.ui.main_window; sys.exit(bool({'pyqtgraph', 'matplotlib'} & {*sys.modules}))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_page_that_cannot_be_made_leaves_everybody_at_the_own_one_with_a_word(window, half_done, monkeypatch):
+    assert window.open_study(half_done), window.banner.text
+    window.profiles.enter(next(p for p in window.study.people if p.code == "M1"))
+    monkeypatch.setattr(visits, "AgreementPage", lambda *_: 1 // 0)
+    before = window.page
+    window.actions_by_id["study.agreement"].trigger()
+    assert isinstance(window.page, ManagerPage)
+    assert window.page is not before
+    assert "ZeroDivisionError" in window.banner.text
+    assert window.profiles.code == "M1"

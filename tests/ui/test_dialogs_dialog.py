@@ -5,7 +5,7 @@ import threading
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from refuge_annotator.errors import UserError
 from refuge_annotator.formats.threads import Stopped
@@ -166,7 +166,9 @@ def test_the_lock_backs_out_of_open_dialogs(sit_down, half_done, dialog, meet):
     manager = sit_down(half_done)
     meet(Dialog, lambda _: manager.window.profiles.lock())
     assert dialog.ask() is False
-    assert isinstance(manager.window.page, ProfilePage)
+    page = manager.window.page
+    assert isinstance(page, ProfilePage)
+    assert any(words.text().startswith("Locked after a while") for words in page.findChildren(QLabel))
     assert manager.window.profiles.person is None
 
 
