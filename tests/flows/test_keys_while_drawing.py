@@ -189,6 +189,24 @@ def test_number_fields_follow_undo_and_redo_and_keep_what_is_typed(hands: Hands,
     assert not page.checklist.numbers.isVisible()
 
 
+def test_numbers_that_the_next_structure_does_not_have_leave_the_fields_to_the_one_before(
+    hands: Hands, three_raters: Path
+) -> None:
+    _outlined(hands, three_raters)
+    page = hands.window.reading_page
+    hands.window.actions_by_id["edit.numbers"].trigger()
+    field = page.checklist.numbers.fields[0]
+    _type(field, "170")
+    page.set_answer(Structure.FOVEA, Answer.ABSENT)  # and the cup's tool is in hand, which has no ellipse yet
+    hands.window.actions_by_id["edit.numbers"].trigger()
+    assert "no ellipse" in hands.hint
+    _type(field, "171")
+    assert hands.reading.disc.ellipse.cx == 171
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert page.session.draft.reading.disc.ellipse.cx == 171
+    assert page.session.draft.reading.cup.answer is Answer.NOT_DONE
+
+
 @pytest.mark.parametrize("typed", ["", "170", "1e2"])
 def test_number_fields_go_with_the_ellipse_that_they_are_of(hands: Hands, three_raters: Path, typed: str) -> None:
     _outlined(hands, three_raters)

@@ -40,13 +40,14 @@ class NumberEntry(QObject):
         if not self._drawing.editable:
             return tr("Nothing is being drawn here now.")
         self._drawing.cancel()
-        self._structure = structure
-        self._base = self._shown = self._drawing.reading
-        rows = self._rows()
+        reading = self._drawing.reading
+        rows = self._rows(structure, reading)
         if rows:
+            self._structure = structure
+            self._base = self._shown = reading
             self._box.ask(tr("NUMBERS: {name}", name=structure_name(structure).upper()), rows)
             return ""
-        if outline_of(self._base, structure).fit_mode is FitMode.CURVE:
+        if outline_of(reading, structure).fit_mode is FitMode.CURVE:
             return tr("A closed curve has no numbers: drag its points.")
         return tr("There is no ellipse yet that has numbers.")
 
@@ -68,7 +69,7 @@ class NumberEntry(QObject):
             return
         if now != self._base:
             self._base = self._shown = now
-            rows = self._rows()
+            rows = self._rows(self._structure, now)
             if not rows:
                 self.back_out()
                 return
@@ -81,15 +82,15 @@ class NumberEntry(QObject):
             self.back_out()
         return False
 
-    def _rows(self) -> Rows:
+    def _rows(self, structure: Structure, reading: Reading) -> Rows:
         """Return what is asked of the structure as it is now; nothing where it has no numbers."""
-        if self._structure is Structure.FOVEA:
-            return self._fovea_rows()
-        ellipse = outline_of(self._base, self._structure).ellipse
+        if structure is Structure.FOVEA:
+            return self._fovea_rows(reading.fovea.point)
+        ellipse = outline_of(reading, structure).ellipse
         return () if ellipse is None else self._ellipse_rows(ellipse)
 
-    def _fovea_rows(self) -> Rows:
-        (height, width), point = self._drawing.shape, self._base.fovea.point
+    def _fovea_rows(self, point: Point | None) -> Rows:
+        height, width = self._drawing.shape
         x, y = (None, None) if point is None else point
         self._was = () if point is None else (point.x, point.y)
         numbers = (Asked(tr("Place, x"), x, 0, width - 1), Asked(tr("Place, y"), y, 0, height - 1))
