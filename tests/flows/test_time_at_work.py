@@ -23,8 +23,8 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
-    monkeypatch.setattr("refuge_annotator.app.session.WorkTime.__init__.__defaults__", (made,))
-    monkeypatch.setattr("refuge_annotator.app.session.Session.__init__.__defaults__", (made,))
+    monkeypatch.setattr("refuge_annotator.app.reading_session.WorkTime.__init__.__defaults__", (made,))
+    monkeypatch.setattr("refuge_annotator.app.reading_session.ReadingSession.__init__.__defaults__", (made,))
     return made
 
 

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 from refuge_annotator.app.desks.rater import OpenedReading, RaterDesk
 from refuge_annotator.app.kept_photographs import Fetched
 from refuge_annotator.app.reading_opening import ReadingOpening
-from refuge_annotator.app.session import Session
+from refuge_annotator.app.reading_session import ReadingSession
 from refuge_annotator.geometry.fit import STEADY_POINTS, FitMode, gap_of
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.raster import center_of, half_extent_of
@@ -71,7 +71,7 @@ class ReadingPage(QWidget):
         first = self.rows.next_unfinished(None) or self.rows.neighbour(None, 1)
         if first is not None:
             self.opening.loader.foresee(None, [self.rows.path_of(first.id)])  # while the rest is built
-        self.session = Session(desk, host.autosave)
+        self.session = ReadingSession(desk, host.autosave)
         self.session.manual = take_manual(host, desk)
         self.list = self.rows.panel
         self.checklist = ChecklistPanel()

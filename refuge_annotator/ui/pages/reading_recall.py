@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject
 
 from refuge_annotator.app.desks.rater import RaterDesk
-from refuge_annotator.app.session import Session
+from refuge_annotator.app.reading_session import ReadingSession
 from refuge_annotator.study.assignment import Assignment, ReadingState
 from refuge_annotator.ui.host import Host
 from refuge_annotator.ui.panels.checklist_panel import ChecklistPanel
@@ -24,7 +24,7 @@ class Recall(QObject):
         self,
         host: Host,
         desk: RaterDesk,
-        session: Session,
+        session: ReadingSession,
         panel: ChecklistPanel,
         reopen: Callable[[Assignment], object],
     ) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from refuge_annotator.app.desks.rater import OpenedReading
-from refuge_annotator.app.session import Session
+from refuge_annotator.app.reading_session import ReadingSession
 from refuge_annotator.geometry.raster import center_of
 from refuge_annotator.study.assignment import Assignment, ReadingState
 from refuge_annotator.study.eye import disc_diameter
@@ -34,7 +34,7 @@ class Submission:
     def __init__(
         self,
         host: Host,
-        session: Session,
+        session: ReadingSession,
         frame: Frame,
         panel: ChecklistPanel,
         take_tool: Callable[[Structure], object],

@@ -1,6 +1,6 @@
 """What the rater's page calls states, answers and what is still to do."""
 
-from refuge_annotator.app.session import Session
+from refuge_annotator.app.reading_session import ReadingSession
 from refuge_annotator.app.worklist import UNFINISHED
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.reading import Answer, Structure
@@ -29,7 +29,7 @@ def state_choices() -> tuple[Choice, ...]:
     )
 
 
-def state_now(session: Session) -> ReadingState | None:
+def state_now(session: ReadingSession) -> ReadingState | None:
     """Return the state of the photograph on screen: started from its first gesture on."""
     if session.opened is None:
         return None

@@ -17,7 +17,7 @@ from refuge_annotator.study.reading import EMPTY, Override, Reading
 KEEP_MS = 15_000  # of work, after which the time is stored; a crash costs no more of it
 
 
-class Session(QObject):
+class ReadingSession(QObject):
     """Holds the one reading that is open, remembers every step and has each stored.
 
     `reading_changed` says that something changed; whoever draws asks for `reading`.

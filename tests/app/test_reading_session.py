@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from refuge_annotator.app.desks.rater import OpenedReading
-from refuge_annotator.app.session import KEEP_MS, Session
+from refuge_annotator.app.reading_session import KEEP_MS, ReadingSession
 from refuge_annotator.app.work_time import IDLE_S
 from refuge_annotator.study.assignment import Assignment, Draft, ReadingState
 from refuge_annotator.study.reading import EMPTY, write_notes
@@ -60,7 +60,7 @@ def opened(name: str, ms: int = 0) -> OpenedReading:
 @pytest.fixture
 def parts():
     clock, desk = Clock(), Desk()
-    return Session(desk, Saves(), clock), clock, desk
+    return ReadingSession(desk, Saves(), clock), clock, desk
 
 
 def stored(session) -> dict[str, int]:
