@@ -5430,10 +5430,6 @@ What did you change?</translation>
         <translation><numerusform>{n} photograph found.</numerusform><numerusform>{n} photographs found.</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>{n} photograph(s) signed off</source>
-        <translation><numerusform>{n} photograph signed off</numerusform><numerusform>{n} photographs signed off</numerusform></translation>
-    </message>
-    <message numerus="yes">
         <source>{n} photograph(s) with a consensus; your first submission of each</source>
         <translation><numerusform>{n} photograph with a consensus; your first submission of each</numerusform><numerusform>{n} photographs with a consensus; your first submission of each</numerusform></translation>
     </message>
@@ -5460,6 +5456,10 @@ What did you change?</translation>
     <message numerus="yes">
         <source>{n} returned</source>
         <translation><numerusform>{n} returned</numerusform><numerusform>{n} returned</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} signed-off photograph(s)</source>
+        <translation><numerusform>{n} signed-off photograph</numerusform><numerusform>{n} signed-off photographs</numerusform></translation>
     </message>
     <message>
         <source>{one} and {other}</source>

@@ -5429,10 +5429,6 @@ What did you change?</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>{n} photograph(s) signed off</source>
-        <translation type="unfinished"><numerusform></numerusform></translation>
-    </message>
-    <message numerus="yes">
         <source>{n} photograph(s) with a consensus; your first submission of each</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
@@ -5458,6 +5454,10 @@ What did you change?</source>
     </message>
     <message numerus="yes">
         <source>{n} returned</source>
+        <translation type="unfinished"><numerusform></numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} signed-off photograph(s)</source>
         <translation type="unfinished"><numerusform></numerusform></translation>
     </message>
     <message>

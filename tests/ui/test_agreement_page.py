@@ -118,7 +118,7 @@ def test_it_can_be_used_by_keys_alone(visit, half_done):
 def test_the_senior_sees_signed_photographs_alone_and_is_led_to_his_own_page(visit, half_done):
     visitor = visit(half_done, "S1")
     page = visitor.wait()
-    assert page.facts.text() == "2 photographs signed off · 7 raters · 14 first submissions"
+    assert page.facts.text() == "2 signed-off photographs · 7 raters · 14 first submissions"
     codes = [i.code for i in visitor.window.thread_of_store.call(lambda s: s.images())]
     said = shown_texts(page)
     assert all(code in said for code in codes[:2])

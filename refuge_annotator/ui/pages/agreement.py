@@ -117,7 +117,7 @@ class AgreementPage(VisitPage):
                 (
                     tr("{n} photograph(s)", n=len(overview.data.cases))
                     if self._desk.manages
-                    else tr("{n} photograph(s) signed off", n=len(overview.data.cases)),
+                    else tr("{n} signed-off photograph(s)", n=len(overview.data.cases)),
                     tr("{n} rater(s)", n=len(overview.data.raters)),
                     tr("{n} first submission(s)", n=readings),
                 )
