@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLabel
 
 from refuge_annotator.study.protocol import protocol_with
 from refuge_annotator.study.second_looks import first_of, is_second
+from refuge_annotator.ui.panels.list_model import FACE
 from tests import review_study as study
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -30,3 +31,23 @@ def test_it_comes_last_under_another_code_and_the_progress_counts_it_from_the_st
     assert len({code for _, code in seen}) == 5
     stored = window.thread_of_store.call(lambda s: s.second_reviews())
     assert list(stored) == [first_of(seen[-1][0])]
+
+
+def test_no_picture_is_in_the_list_twice(window, qtbot, tmp_path):
+    def shown() -> dict[str, object]:
+        listed = page.queue.list.model
+        places = {e.key: listed.index(n).data(FACE).place for n, e in enumerate(listed.entries)}
+        return {key: place.pixel_sha256 for key, place in places.items() if place is not None}
+
+    path = study.make(tmp_path / "study", [study.alike(3)] * 4, protocol_with(3, review_repeats_percent=25))
+    assert window.open_study(path), window.banner.text
+    window.profiles.enter(next(p for p in window.study.people if p.code == "S1"))
+    page = window.senior_page
+    qtbot.waitUntil(lambda: page.queue.sorted and page.session.case is not None)
+    for waiting in (4, 3, 2, 1, 1):
+        assert len(set(shown().values())) == len(shown()) == waiting
+        here = page.session.case.image.id
+        QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_Return, CONTROL)
+        qtbot.waitUntil(lambda here=here: page.session.case.image.id != here or page.session.accepted)
+    assert is_second(here)
+    assert shown() == {}

@@ -47,6 +47,7 @@ class SeniorQueue(QObject):
         self._by_image: dict[str, PhotographRow] = {}
         self.comparisons = known_comparisons(desk.thread)
         self._undecided = set(desk.undecided())
+        self._repeats = bool(desk.come()) or desk.still_to_come() > 0
         self.current: str | None = None
         self.sorted = False  # by what all readings say
         self.list = ListPanel(tr("PHOTOGRAPHS"), Thumbnails(self), self._face, state_choices())
@@ -182,7 +183,8 @@ class SeniorQueue(QObject):
             words, kind = (why, "text") if why else (words, kind)
         if entry.begun:
             words, kind = tr("begun: {words}", words=words), "accent"
-        return Face(words, kind, self._places.of(row.image.id))
+        known = self._repeats and row.state in SIGNED_OFF  # or the same picture could be seen twice
+        return Face(words, kind, None if known else self._places.of(row.image.id))
 
     def _entry(self, row: PhotographRow) -> Entry:
         return Entry(row.image.id, row.image.code, row.state, row.image.id in self._undecided)
