@@ -1,36 +1,88 @@
-"""Dashed lines, of which every part looks the same whether the whole canvas is painted or only that part.
+"""Dashed lines of which a part lies out of sight.
 
-Qt's pens skip what lies outside of what is painted, and lose count of the dashes over curves; so they are filled here.
+There Qt's pens skip what cannot show, and lose count of the dashes over curves: these would crawl along the line when
+the photograph is moved. So each dash is a shape here, and all of a line are filled at once.
 """
+
+import struct
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainterPath, QPainterPathStroker, QPen, QPolygonF
+from PySide6.QtCore import QByteArray, QDataStream, Qt
+from PySide6.QtGui import QPainterPath
 
 from refuge_annotator.view.scene import FloatArray
 
+_MOVE, _LINE = 0, 1  # kinds of elements of a QPainterPath
+_ELEMENT = np.dtype([("kind", ">i4"), ("x", ">f8"), ("y", ">f8")])
 
-def dashes_in_sight(corners: FloatArray, pen: QPen, room: tuple[float, float], margin: float) -> QPainterPath:
-    """Return what a dashed pen fills along a line, as far as it may show.
+
+class Dashes:
+    """The dashes of one line as far as they may show.
 
     Parameters
     ----------
     corners
-        In screen pixels, shape (n, 2) with n >= 1; of a closed line the first is the last as well.
+        Of the line in screen pixels, shape (n, 2) with n >= 1; of a closed line the first is the last as well.
+    pattern
+        Lengths of dashes and gaps in turn, in screen pixels.
     room
         Width and height of the canvas in screen pixels, beyond which `margin` screen pixels still may show.
     """
-    along = np.concatenate([[0.0], np.hypot(*np.diff(corners, axis=0).T).cumsum()])
-    filled = QPainterPath()
-    filled.setFillRule(Qt.FillRule.WindingFill)
-    for first, last in _runs(_in_sight(corners, room, margin)):
-        stroker = QPainterPathStroker(pen)
-        stroker.setDashOffset(pen.dashOffset() + along[first] / pen.widthF())
-        part = QPainterPath()
-        part.addPolygon(QPolygonF([QPointF(x, y) for x, y in corners[first : last + 1].tolist()]))
-        filled.addPath(stroker.createStroke(part))
-    return filled
+
+    def __init__(
+        self, corners: FloatArray, pattern: tuple[float, ...], room: tuple[float, float], margin: float
+    ) -> None:
+        along = np.concatenate([[0.0], np.hypot(*np.diff(corners, axis=0).T).cumsum()])
+        begin, end = _spans(along, pattern, _in_sight(corners, room, margin))
+        within = _numbers(np.searchsorted(along, begin, "right"), np.searchsorted(along, end, "left"))
+        place = np.concatenate([begin, end, along[within[1]]])
+        dash = np.concatenate([np.arange(len(begin)), np.arange(len(end)), within[0]])
+        order = np.lexsort((place, dash))
+        place, self._dash = place[order], dash[order]
+        self._points = np.stack([np.interp(place, along, corners[:, axis]) for axis in (0, 1)], axis=1)
+        self._across = _across(self._points, self._dash)
+
+    def path(self, width: float) -> QPainterPath:
+        """Return what dashes of a width in screen pixels fill."""
+        count = len(self._points)
+        sides = np.concatenate([self._points + self._across * (width / 2), self._points - self._across * (width / 2)])
+        up, down = np.arange(count), np.arange(count)[::-1]  # there on one side, back on the other
+        order = np.lexsort((np.concatenate([up, down]), np.repeat([0, 1], count), np.tile(self._dash, 2)))
+        dash = np.tile(self._dash, 2)[order]
+        elements = np.empty(2 * count, dtype=_ELEMENT)
+        elements["kind"] = np.where(np.diff(dash, prepend=-1) > 0, _MOVE, _LINE)
+        elements["x"], elements["y"] = sides[order].T
+        return _path_of(elements)
+
+
+def _spans(along: FloatArray, pattern: tuple[float, ...], shown: NDArray[np.bool_]) -> tuple[FloatArray, FloatArray]:
+    """Return where the dashes begin and end that have a part in the stretches shown, along the line."""
+    ends = np.cumsum(pattern)
+    first, last = (along[:-1][shown], along[1:][shown]) if shown.any() else (np.zeros(0), np.zeros(0))
+    periods = _numbers(np.floor(first / ends[-1]).astype(np.int64), np.floor(last / ends[-1]).astype(np.int64) + 1)[1]
+    start = np.unique(periods)[:, np.newaxis] * ends[-1]
+    begin = (start + np.concatenate([[0.0], ends[1:-1:2]])).ravel()
+    end = np.minimum((start + ends[::2]).ravel(), along[-1])
+    return begin[begin < end], end[begin < end]
+
+
+def _numbers(first: NDArray[np.int64], stop: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Return the whole numbers first <= k < stop of each pair, and before them the place of their pair."""
+    count = np.maximum(stop - first, 0)
+    pair = np.repeat(np.arange(len(first)), count)
+    return pair, first[pair] + np.arange(len(pair)) - np.repeat(np.cumsum(count) - count, count)
+
+
+def _across(points: FloatArray, dash: NDArray[np.int64]) -> FloatArray:
+    """Return at each point of the dashes the way from the middle of a line of width 2 to its edge."""
+    step = np.diff(points, axis=0)
+    step /= np.maximum(np.hypot(*step.T), 1e-12)[:, np.newaxis]
+    step[dash[1:] != dash[:-1]] = 0.0  # from one dash to the next
+    before, after = np.vstack([np.zeros((1, 2)), step]), np.vstack([step, np.zeros((1, 2))])
+    along = before + after
+    along /= np.maximum(np.hypot(*along.T), 1e-12)[:, np.newaxis]
+    return np.stack([-along[:, 1], along[:, 0]], axis=1)
 
 
 def _in_sight(corners: FloatArray, room: tuple[float, float], margin: float) -> NDArray[np.bool_]:
@@ -40,7 +92,17 @@ def _in_sight(corners: FloatArray, room: tuple[float, float], margin: float) -> 
     return shown
 
 
-def _runs(shown: NDArray[np.bool_]) -> list[tuple[int, int]]:
-    """Return first and last corner of each run of stretches that may show."""
-    turns = np.flatnonzero(np.diff(np.concatenate([[False], shown, [False]]).astype(np.int8)))
-    return list(zip(turns[::2].tolist(), turns[1::2].tolist(), strict=True))
+def _path_of(elements: NDArray[np.void]) -> QPainterPath:
+    """Return a path of many shapes, from the bytes that Qt reads one from: called point by point it takes far longer.
+
+    References
+    ----------
+    https://doc.qt.io/qt-6/datastreamformat.html: QPainterPath
+    """
+    path = QPainterPath()
+    if len(elements):
+        start = int(np.flatnonzero(elements["kind"] == _MOVE)[-1])
+        rule = Qt.FillRule.WindingFill.value
+        data = struct.pack(">i", len(elements)) + elements.tobytes() + struct.pack(">ii", start, rule)
+        QDataStream(QByteArray(data)) >> path
+    return path

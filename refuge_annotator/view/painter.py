@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPainte
 from refuge_annotator.geometry.ellipse import ellipse_points
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform
-from refuge_annotator.view.dashes import dashes_in_sight
+from refuge_annotator.view.dashes import Dashes
 from refuge_annotator.view.extent import Box, box_of_ellipse, box_of_points, on_screen
 from refuge_annotator.view.scene import (
     CASING_WIDTH,
@@ -81,10 +81,10 @@ def _paint_fill(painter: QPainter, fill: Fill, view: Transform) -> None:
 
 
 def _paint_ellipse(painter: QPainter, line: EllipseLine, view: Transform, size: tuple[float, float]) -> None:
-    if not _may_show(box_of_ellipse(line.ellipse, view), size):
+    ellipse, box = line.ellipse, box_of_ellipse(line.ellipse, view)
+    if not _may_show(box, size):
         return
-    ellipse = line.ellipse
-    if line.stroke.dash:
+    if line.stroke.dash and not _shows_whole(box, size):
         around = math.ceil(math.pi * math.sqrt(ellipse.a * view.scale / (2 * UNSEEN))) + 8
         _paint_dashes(painter, on_screen(ellipse_points(ellipse, around), view), line.stroke, size, closed=True)
         return
@@ -102,9 +102,10 @@ def _paint_polyline(painter: QPainter, line: Polyline, view: Transform, size: tu
     if len(line.points) == 0:
         return
     screen = on_screen(line.points, view)
-    if not _may_show(box_of_points(screen), size):
+    box = box_of_points(screen)
+    if not _may_show(box, size):
         return
-    if line.stroke.dash:
+    if line.stroke.dash and not _shows_whole(box, size):
         _paint_dashes(painter, screen, line.stroke, size, closed=line.closed)
         return
     shape = QPolygonF([QPointF(x, y) for x, y in screen.tolist()])
@@ -119,14 +120,20 @@ def _paint_dashes(
 ) -> None:
     if closed:
         corners = np.concatenate([corners, corners[:1]])
+    dashes = Dashes(corners, stroke.dash, size, OUT_OF_SIGHT)
     for pen in _pens(stroke):
-        painter.fillPath(dashes_in_sight(corners, pen, size, OUT_OF_SIGHT), pen.color())
+        painter.fillPath(dashes.path(pen.widthF()), pen.color())
 
 
 def _may_show(box: Box, size: tuple[float, float]) -> bool:
     """Tell whether something within a box can be on the canvas."""
     left, top, right, bottom = box
     return min(right, bottom) > -OUT_OF_SIGHT and left < size[0] + OUT_OF_SIGHT and top < size[1] + OUT_OF_SIGHT
+
+
+def _shows_whole(box: Box, size: tuple[float, float]) -> bool:
+    """Tell whether all within a box is on the canvas."""
+    return min(box[:2]) >= 0.0 and box[2] <= size[0] and box[3] <= size[1]
 
 
 def _pens(stroke: Stroke) -> list[QPen]:

@@ -111,6 +111,7 @@ class RasterSurface(QWidget):
         self._frame = Frame()
         self._ground: QImage | None = None  # background, photograph and still lines, which most frames share
         self._ground_is: tuple[object, ...] = ()
+        self._picture: QImage | None = None  # all of the canvas, of which a part is painted anew at a time
         self._stillness = Stillness()
 
     def show_photograph(self, photograph: Photograph | None) -> None:
@@ -135,19 +136,35 @@ class RasterSurface(QWidget):
 
     def release(self) -> None:
         """Let the photograph go."""
-        self._photograph = self._ground = None
+        self._photograph = self._ground = self._picture = None
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Draw background, photograph, scene and loupe."""
+        part = event.rect()
         with QPainter(self) as painter:
             _onto_whole_pixels(painter, self.devicePixelRatioF())
             if self._frame.tiles:
                 self._paint_tiles(painter)
-            else:
+            elif part == self.rect():
                 self._paint_whole(painter)
+            else:
+                painter.drawImage(0, 0, self._painted_part(part))
 
     def _size(self) -> tuple[float, float]:
         return float(self.width()), float(self.height())
+
+    def _painted_part(self, part: QRect) -> QImage:
+        """Return a picture of the canvas that is as it should be within a part.
+
+        Painted on the canvas itself, dashes would depend on the part: Qt skips what lies outside it, and loses count.
+        """
+        ground, _ = self._painted_ground()
+        if self._picture is None or self._picture.size() != ground.size():
+            self._picture = ground.copy()
+        with QPainter(self._picture) as painter:
+            painter.setClipRect(part.adjusted(-1, -1, 1, 1))  # the pixels that it only touches on a scaled screen
+            self._paint_whole(painter)
+        return self._picture
 
     def _paint_whole(self, painter: QPainter) -> None:
         frame = self._frame

@@ -1,12 +1,12 @@
 import numpy as np
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from refuge_annotator.geometry.ellipse import Ellipse
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform
-from refuge_annotator.view.dashes import dashes_in_sight
+from refuge_annotator.view.dashes import Dashes
 from refuge_annotator.view.painter import paint_scene
 from refuge_annotator.view.photograph import Photograph
 from refuge_annotator.view.photograph_raster import RasterSurface
@@ -28,13 +28,14 @@ def dashed(rng: np.random.Generator) -> Scene:
     return Scene(ellipses=ellipses, polylines=(edge,))
 
 
-def painted(scene: Scene, view: Transform, part: QRect) -> np.ndarray:
-    image = QImage(part.size(), QImage.Format.Format_RGB32)
+def painted(scene: Scene, view: Transform, part: QRect | None = None) -> np.ndarray:
+    image = QImage(*ROOM, QImage.Format.Format_RGB32)
     image.fill(0)
     with QPainter(image) as painter:
-        painter.translate(-part.x(), -part.y())
+        if part is not None:
+            painter.setClipRect(part)
         paint_scene(painter, scene, view, ROOM)
-    return pixels_of(image)
+    return pixels_of(image).astype(int)
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -42,9 +43,19 @@ def painted(scene: Scene, view: Transform, part: QRect) -> np.ndarray:
 def test_dashes_lie_where_they_lie_however_much_is_painted(qapp, seed, part):
     rng = np.random.default_rng(seed)
     scene, view = dashed(rng), Transform(rng.uniform(0.8, 9), *rng.uniform(-200, 60, 2))
-    whole = painted(scene, view, QRect(0, 0, *ROOM)).astype(int)
-    here = whole[part.top() : part.bottom() + 1, part.left() : part.right() + 1]
-    assert np.abs(here - painted(scene, view, part)).max() <= 1
+    here = slice(part.top(), part.bottom() + 1), slice(part.left(), part.right() + 1)
+    assert np.array_equal(painted(scene, view)[here], painted(scene, view, part)[here])
+
+
+@pytest.mark.parametrize("angle", [0.0, 35.0, 120.0])
+def test_dashes_stay_on_their_line_when_it_is_moved_out_of_sight(qapp, angle):
+    for stroke in STROKES:
+        scene = Scene(ellipses=(EllipseLine(Ellipse(150.0, 140.0, 110.0, 80.0, angle), stroke),))
+        whole = painted(scene, Transform(1.0, 20.0, 10.0))
+        for shift in (60, 150):
+            moved = painted(scene, Transform(1.0, 20.0 - shift, 10.0))  # partly out of sight
+            off = np.abs(moved[:, : 300 - shift] - whole[:, shift:300])
+            assert off.sum() < 0.1 * whole[:, shift:300].sum(), (stroke, shift)
 
 
 def test_on_screen_dashes_stay_where_they_are_when_a_mark_moves_over_them(qtbot):
@@ -71,20 +82,36 @@ def test_on_screen_dashes_stay_where_they_are_when_a_mark_moves_over_them(qtbot)
 def test_of_a_circle_as_many_pixels_are_dashes_as_the_pattern_says(qapp):
     turns = np.linspace(0, 2 * np.pi, 400)
     corners = 150 + 100 * np.stack([np.cos(turns), np.sin(turns)], axis=1)
-    pen = QPen()
-    pen.setWidthF(2.0)
-    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    pen.setDashPattern([3.0, 2.0])  # of 6 and 4 pixels
     image = QImage(300, 300, QImage.Format.Format_RGB32)
     image.fill(0)
     with QPainter(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillPath(dashes_in_sight(corners, pen, (300, 300), 10.0), QColor("#ffffff"))
+        painter.fillPath(Dashes(corners, (6.0, 4.0), (300, 300), 10.0).path(2.0), QColor("#ffffff"))
     ink = pixels_of(image)[..., 0].sum() / 255.0
     assert ink == pytest.approx(0.6 * 2.0 * 2 * np.pi * 100, rel=0.02)
 
 
+@pytest.mark.parametrize("pattern", [(6.0, 4.0), (12.0, 3.0, 3.0, 3.0)])
+def test_dashes_along_a_bent_line_are_those_of_a_pen(qapp, pattern):
+    corners = np.array([[10.0, 20.0], [150.0, 20.0], [150.0, 90.0], [40.0, 150.0]])
+    pictures = []
+    for by_pen in (True, False):
+        image = QImage(200, 200, QImage.Format.Format_RGB32)
+        image.fill(0)
+        with QPainter(image) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if by_pen:
+                pen = QPen(QColor("#ffffff"), 2.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
+                pen.setDashPattern([length / 2.0 for length in pattern])
+                painter.setPen(pen)
+                painter.drawPolyline([QPointF(x, y) for x, y in corners.tolist()])
+            else:
+                painter.fillPath(Dashes(corners, pattern, (200, 200), 10.0).path(2.0), QColor("#ffffff"))
+        pictures.append(pixels_of(image)[..., 0].astype(int))
+    assert np.abs(pictures[0] - pictures[1]).sum() < 0.02 * pictures[0].sum()  # they may differ at the bends
+
+
 def test_far_out_of_sight_nothing_is_cut_into_dashes(qapp):
     far = np.array([[0.0, 1000.0], [500_000.0, 1000.0], [500_000.0, 2000.0]])
-    assert dashes_in_sight(far, QPen(), (400.0, 300.0), 10.0).isEmpty()
-    assert dashes_in_sight(far[:1], QPen(), (400.0, 300.0), 10.0).isEmpty()
+    for corners in (far, far[:1]):
+        assert Dashes(corners, (6.0, 4.0), (400.0, 300.0), 10.0).path(2.0).isEmpty()
