@@ -112,6 +112,7 @@ class RasterSurface(QWidget):
         self._ground: QImage | None = None  # background, photograph and still lines, which most frames share
         self._ground_is: tuple[object, ...] = ()
         self._picture: QImage | None = None  # all of the canvas, of which a part is painted anew at a time
+        self._picture_is: tuple[object, ...] = ()
         self._stillness = Stillness()
 
     def show_photograph(self, photograph: Photograph | None) -> None:
@@ -143,10 +144,8 @@ class RasterSurface(QWidget):
         part = event.rect()
         with QPainter(self) as painter:
             _onto_whole_pixels(painter, self.devicePixelRatioF())
-            if self._frame.tiles:
-                self._paint_tiles(painter)
-            elif part == self.rect():
-                self._paint_whole(painter)
+            if part == self.rect():
+                self._paint_all(painter)
             else:
                 painter.drawImage(0, 0, self._painted_part(part))
 
@@ -158,13 +157,15 @@ class RasterSurface(QWidget):
 
         Painted on the canvas itself, dashes would depend on the part: Qt skips what lies outside it, and loses count.
         """
-        ground, _ = self._painted_ground()
-        if self._picture is None or self._picture.size() != ground.size():
-            self._picture = ground.copy()
+        if self._picture is None or self._picture_is != (self.size(), self.devicePixelRatioF()):
+            self._picture, self._picture_is = self._empty_ground(), (self.size(), self.devicePixelRatioF())
         with QPainter(self._picture) as painter:
             painter.setClipRect(part.adjusted(-1, -1, 1, 1))  # the pixels that it only touches on a scaled screen
-            self._paint_whole(painter)
+            self._paint_all(painter)
         return self._picture
+
+    def _paint_all(self, painter: QPainter) -> None:
+        (self._paint_tiles if self._frame.tiles else self._paint_whole)(painter)
 
     def _paint_whole(self, painter: QPainter) -> None:
         frame = self._frame

@@ -10,7 +10,7 @@ from refuge_annotator.view.dashes import Dashes
 from refuge_annotator.view.painter import paint_scene
 from refuge_annotator.view.photograph import Photograph
 from refuge_annotator.view.photograph_raster import RasterSurface
-from refuge_annotator.view.scene import EllipseLine, Frame, Marker, Polyline, Scene, Stroke
+from refuge_annotator.view.scene import Cell, EllipseLine, Frame, Marker, Polyline, Scene, Stroke, Tile
 from tests.view.looking import pixels_of, retina, settle
 
 ROOM = 400, 300
@@ -56,6 +56,27 @@ def test_dashes_stay_on_their_line_when_it_is_moved_out_of_sight(qapp, angle):
             moved = painted(scene, Transform(1.0, 20.0 - shift, 10.0))  # partly out of sight
             off = np.abs(moved[:, : 300 - shift] - whole[:, shift:300])
             assert off.sum() < 0.1 * whole[:, shift:300].sum(), (stroke, shift)
+
+
+def shown(surface: RasterSurface) -> np.ndarray:
+    settle(surface)
+    return pixels_of(surface.screen().grabWindow(surface.winId()).toImage())
+
+
+def test_side_by_side_dashes_stay_where_they_are_when_a_part_is_uncovered(qtbot):
+    surface = RasterSurface()
+    qtbot.addWidget(surface)
+    surface.resize(*ROOM)
+    surface.show_photograph(Photograph(retina(160, 120)))
+    with qtbot.waitExposed(surface):
+        surface.show()
+    for seed in range(8):
+        scene = dashed(np.random.default_rng(seed))
+        tiles = tuple(Tile(Cell(left, 0, 200, 300), scene) for left in (0, 200))
+        surface.show_frame(Frame(Transform(1.3, 5.0, 9.0), tiles=tiles))
+        whole = shown(surface)
+        surface.update(QRect(60, 70, 190, 90))
+        assert (shown(surface) == whole).all(), seed
 
 
 def test_on_screen_dashes_stay_where_they_are_when_a_mark_moves_over_them(qtbot):
