@@ -1,12 +1,13 @@
 """Work beside the window that can be let go: however long it still takes, nobody waits, and nothing of it is told."""
 
 import atexit
+import contextlib
 import logging
 import os
 import sys
 import threading
-from collections import deque
 from collections.abc import Callable
+from queue import Empty, SimpleQueue
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -59,53 +60,56 @@ class _Crew(Generic[T]):
     def __init__(self, most: int, name: str, tell: Callable[[T], None]) -> None:
         self._most, self._name = most, name
         self._tell: Callable[[T], None] | None = tell
-        self._waiting: deque[Callable[[], T]] = deque()
-        self._changed = threading.Condition()
-        self._threads = self._idle = 0
+        self._waiting: SimpleQueue[Callable[[], T] | None] = SimpleQueue()  # wakes a thread faster than a Condition
+        self._lock = threading.Lock()
+        self._threads = self._due = 0  # due: what waits or is being done
 
     def add(self, work: Callable[[], T]) -> None:
-        with self._changed:
-            self._waiting.append(work)
+        with self._lock:
+            self._due += 1
+            self._waiting.put(work)
             self._man()
-            self._changed.notify()
 
     def drop(self) -> None:
-        with self._changed:
-            self._waiting.clear()
+        with self._lock:
+            self._drain()
 
     def end(self) -> None:
-        with self._changed:
+        with self._lock:
             self._tell = None
-            self._waiting.clear()
-            self._changed.notify_all()
+            self._drain()
+            for _ in range(self._threads):
+                self._waiting.put(None)
+
+    def _drain(self) -> None:
+        with contextlib.suppress(Empty):
+            while True:
+                self._waiting.get_nowait()
+                self._due -= 1
 
     def _man(self) -> None:
         """Begin a thread where one is missing; with the lock held."""
-        if self._idle < len(self._waiting) and self._threads < self._most:
+        if self._threads < min(self._due, self._most):
             self._threads += 1
             threading.Thread(target=self._run, name=f"{self._name} {self._threads}", daemon=True).start()
 
     def _run(self) -> None:
         try:
-            while (work := self._next()) is not None:
-                with _at_work:
-                    result = work()
-                with self._changed:
+            while (work := self._waiting.get()) is not None:
+                try:
+                    with _at_work:
+                        result = work()
+                finally:
+                    with self._lock:
+                        self._due -= 1
+                with self._lock:
                     if self._tell is not None:
                         self._tell(result)
                 del work, result  # nothing is kept while there is nothing to do
         finally:
-            with self._changed:
+            with self._lock:
                 self._threads -= 1
                 self._man()
-
-    def _next(self) -> Callable[[], T] | None:
-        """Wait for a piece of work; None at the end."""
-        with self._changed:
-            self._idle += 1
-            self._changed.wait_for(lambda: self._waiting or self._tell is None)
-            self._idle -= 1
-            return self._waiting.popleft() if self._waiting else None
 
 
 class _AtWork:
@@ -129,7 +133,8 @@ class _AtWork:
     def _add(self, some: int) -> None:
         with self._changed:
             self._count += some
-            self._changed.notify_all()
+            if not self._count:
+                self._changed.notify_all()
 
 
 _at_work = _AtWork()

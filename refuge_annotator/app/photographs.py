@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from refuge_annotator.app.background import Background
 from refuge_annotator.app.kept_photographs import Fetched, KeptPhotographs, Weighed, stamp_of
@@ -20,6 +20,7 @@ Loader = Callable[[Path], Loaded]
 Prepare = Callable[[Pixels], Weighed]
 _Answer = tuple[int, Path, Fetched[Weighed] | None, Exception | None]  # to a request, by its ticket
 _Ahead = tuple[Path, Fetched[Weighed] | None]
+MOMENT_MS = 20  # a frame or two
 BYTES_PER_PIXEL = 9  # three as they are, and a third more than four for what QPainter draws
 
 
@@ -119,6 +120,10 @@ class PhotographLoader(QObject):
         self._ahead: Path | None = None  # what is being loaded ahead of time
         self._awaited: tuple[Path, str] | None = None  # a request for just that
         self._given_up: set[Path] = set()
+        self._moment = QTimer(self)
+        self._moment.setSingleShot(True)
+        self._moment.setInterval(MOMENT_MS)
+        self._moment.timeout.connect(self._load_next)
         # Not Qt's pool: PySide now and then keeps a runnable for ever, and the photograph in it.
         self._threads = Background[_Answer](2, "photographs", lambda answer: self.finished.emit(*answer))
         self._thread_ahead = Background[_Ahead](1, "photographs ahead", lambda some: self.finished_ahead.emit(*some))
@@ -160,6 +165,7 @@ class PhotographLoader(QObject):
         """Leave whatever is still being loaded to itself, and keep nothing; nobody waits for a slow disk."""
         self.forget()
         self.kept.clear()
+        self._moment.stop()
         self._threads.let_go()
         self._thread_ahead.let_go()
         self._ahead = None
@@ -195,6 +201,10 @@ class PhotographLoader(QObject):
         self._go_on()
 
     def _go_on(self) -> None:
+        """Load the next one ahead of time, after a moment in which what has come is painted undisturbed."""
+        self._moment.start()
+
+    def _load_next(self) -> None:
         """Load the next one ahead of time, while nobody waits for another."""
         path = next((p for p in self.kept.missing() if p not in self._given_up), None)
         if path is not None and self._ahead is None and not self._pending:

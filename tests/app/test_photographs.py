@@ -225,6 +225,7 @@ def test_what_a_slow_load_holds_is_no_qt_object(qtbot, watched, files):
     gone = weakref.ref(loader)
     watched.gate.clear()
     loader.foresee(files[0], (files[1],))
+    qtbot.waitUntil(lambda: watched.read == ["1.png"])
     loader.request(files[2])
     qtbot.waitUntil(lambda: set(watched.read) == {"1.png", "2.png"})
     loader.let_go()

@@ -47,10 +47,10 @@ def slow(hands: Hands, three_raters: Path) -> Iterator[Slow]:
     made.gate.set()
 
 
-def test_the_list_answers_at_once_and_the_status_line_after_a_moment(slow: Slow, hands: Hands) -> None:
+def test_the_list_answers_first_and_the_status_line_after_a_moment(slow: Slow, hands: Hands) -> None:
     first = hands.code
     coming = slow.wish()
-    assert slow.chosen == coming
+    hands.qtbot.waitUntil(lambda: slow.chosen == coming)
     assert hands.hint == ""
     hands.qtbot.waitUntil(lambda: hands.hint != "", timeout=PATIENCE_MS + 5_000)
     assert hands.hint == f"Loading {coming}. Esc stays here."

@@ -10,6 +10,7 @@ from refuge_annotator.ui.pages.frame import Frame
 from refuge_annotator.ui.panels.list_panel import ListPanel
 from refuge_annotator.ui.words import tr
 
+CHOICE_MS = 40  # one that is at hand comes sooner, and need not be waited for while the list is painted
 PATIENCE_MS = 200  # nearly all photographs are there by then, and no words flicker
 
 
@@ -37,10 +38,14 @@ class Waiting(QObject):
         self._code_of, self._shown = code_of, shown
         self._key: str | None = None  # what is on its way
         self._said = self._before = ""  # in the status line now, and what stood there
-        self._patience = QTimer(self)
-        self._patience.setSingleShot(True)
-        self._patience.setInterval(PATIENCE_MS)
-        self._patience.timeout.connect(self._say)
+        self._choice, self._patience = QTimer(self), QTimer(self)
+        for timer, delay, act in (
+            (self._choice, CHOICE_MS, self._choose),
+            (self._patience, PATIENCE_MS, self._say),
+        ):
+            timer.setSingleShot(True)
+            timer.setInterval(delay)
+            timer.timeout.connect(act)
         opening.awaited.connect(self._follow)
         frame.canvas.installEventFilter(self)
 
@@ -58,13 +63,18 @@ class Waiting(QObject):
 
     def _follow(self, key: str | None) -> None:
         self._key = key
+        self._choice.stop()
         self._patience.stop()
         if self._said and self._hint.text() == self._said:
             self._hint.setText(self._before)
         self._said = ""
         if key is not None:
-            self._panel.choose(key)
+            self._choice.start()
             self._patience.start()
+
+    def _choose(self) -> None:
+        if self._key is not None:
+            self._panel.choose(self._key)
 
     def _say(self) -> None:
         if self._key is None:

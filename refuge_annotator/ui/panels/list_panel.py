@@ -81,8 +81,9 @@ class ListPanel(QWidget):
 
     def mark(self, key: str | None) -> None:
         """Mark an entry as the one on the canvas."""
+        for changed in {self.view.current, key} if key != self.view.current else ():
+            self.view.update(self.model.index(self.model.row_of(changed) if changed else -1))
         self.view.current = key
-        self.view.viewport().update()
         row = self.model.row_of(key) if key else -1
         if row < 0:
             self.view.clearSelection()
