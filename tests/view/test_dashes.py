@@ -58,18 +58,24 @@ def test_dashes_stay_on_their_line_when_it_is_moved_out_of_sight(qapp, angle):
             assert off.sum() < 0.1 * whole[:, shift:300].sum(), (stroke, shift)
 
 
+@pytest.fixture
+def surface(qtbot) -> RasterSurface:
+    made = RasterSurface()
+    qtbot.addWidget(made)
+    made.resize(*ROOM)
+    made.show_photograph(Photograph(retina(160, 120)))
+    with qtbot.waitExposed(made):
+        made.show()
+    settle(made)
+    return made
+
+
 def shown(surface: RasterSurface) -> np.ndarray:
     settle(surface)
     return pixels_of(surface.screen().grabWindow(surface.winId()).toImage())
 
 
-def test_side_by_side_dashes_stay_where_they_are_when_a_part_is_uncovered(qtbot):
-    surface = RasterSurface()
-    qtbot.addWidget(surface)
-    surface.resize(*ROOM)
-    surface.show_photograph(Photograph(retina(160, 120)))
-    with qtbot.waitExposed(surface):
-        surface.show()
+def test_side_by_side_dashes_stay_where_they_are_when_a_part_is_uncovered(surface):
     for seed in range(8):
         scene = dashed(np.random.default_rng(seed))
         tiles = tuple(Tile(Cell(left, 0, 200, 300), scene) for left in (0, 200))
@@ -79,25 +85,16 @@ def test_side_by_side_dashes_stay_where_they_are_when_a_part_is_uncovered(qtbot)
         assert (shown(surface) == whole).all(), seed
 
 
-def test_on_screen_dashes_stay_where_they_are_when_a_mark_moves_over_them(qtbot):
-    surface = RasterSurface()
-    qtbot.addWidget(surface)
-    surface.resize(*ROOM)
-    surface.show_photograph(Photograph(retina(160, 120)))
-    with qtbot.waitExposed(surface):
-        surface.show()
-    settle(surface)
+def test_on_screen_dashes_stay_where_they_are_when_a_mark_moves_over_them(surface):
     for seed in range(8):
         rng = np.random.default_rng(seed)
         scene, view = dashed(rng), Transform(rng.uniform(0.8, 9), *rng.uniform(-200, 60, 2))
         for step in range(3):
             mark = Marker(view.to_image(Point(90.0 + 60 * step, 150.0)), "dot", "#ffffff")
             surface.show_frame(Frame(view, Scene(scene.polylines, (mark,), (), (), scene.ellipses)))
-            settle(surface)
-            in_part = pixels_of(surface.screen().grabWindow(surface.winId()).toImage())
+            in_part = shown(surface)
             surface.update()
-            settle(surface)
-            assert (in_part == pixels_of(surface.screen().grabWindow(surface.winId()).toImage())).all(), (seed, step)
+            assert (in_part == shown(surface)).all(), (seed, step)
 
 
 def test_of_a_circle_as_many_pixels_are_dashes_as_the_pattern_says(qapp):
