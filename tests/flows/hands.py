@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -12,9 +12,24 @@ from pytestqt.qtbot import QtBot
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.study.reading import Reading
 from refuge_annotator.ui.main_window import MainWindow
+from tests.pointer import move_pointer
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
+
+
+class Moves(QObject):
+    """Hears where a widget was last told that the pointer is."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.last: QPoint | None = None
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.MouseMove:
+            self.last = event.position().toPoint()
+        return False
 
 
 class Hands:
@@ -68,6 +83,13 @@ class Hands:
         at = self.screen(point)
         QTest.mouseClick(self.canvas, LEFT, NONE, at)
         return self.image(at)
+
+    def hover(self, point: Point) -> None:
+        """Move the pointer over an image point; come back when the canvas has heard."""
+        at = self.screen(point)
+        moves = Moves(self.canvas)
+        move_pointer(self.qtbot, self.canvas, at, lambda: moves.last == at)
+        moves.deleteLater()
 
     def drag(self, start: Point, end: Point, modifiers: Qt.KeyboardModifier = NONE) -> None:
         a, b = self.screen(start), self.screen(end)

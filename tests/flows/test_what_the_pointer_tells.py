@@ -4,7 +4,7 @@ import math
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from refuge_annotator.geometry.ellipse import axis_end
@@ -35,9 +35,7 @@ def rater(hands: Hands, three_raters: Path) -> Hands:
 
 def over(hands: Hands, point: Point) -> Qt.CursorShape:
     """Move the pointer to an image point; return the cursor there."""
-    QTest.mouseMove(hands.canvas, hands.screen(point) + QPoint(1, 0))
-    QTest.mouseMove(hands.canvas, hands.screen(point))
-    hands.qtbot.wait(20)
+    hands.hover(point)
     return hands.canvas.cursor().shape()
 
 

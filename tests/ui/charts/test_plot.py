@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from refuge_annotator.ui.charts.plot import Plot, Spot, beside, rounded_up
 from refuge_annotator.ui.charts.style import ink_on, rater_mark, shade
 from refuge_annotator.ui.theme import DARK, LIGHT, apply_theme, colors
+from tests.pointer import move_pointer
 
 SPOTS = (Spot(0.2, 0.5, "one", "first"), Spot(0.8, 0.5, "two", "second"), Spot(0.5, 0.9, "", "nobody"))
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
@@ -51,9 +52,8 @@ def test_a_click_where_nothing_is_and_on_what_has_no_photograph_chooses_nothing(
 def test_what_is_pointed_at_is_told(qtbot, plot):
     told = []
     plot.pointed.connect(lambda spot: told.append(spot and spot.words))
-    for x, y in ((0.2, 0.5), (0.35, 0.2), (0.5, 0.9)):
-        QTest.mouseMove(plot.viewport(), place(plot, x, y))
-        qtbot.wait(60)  # the scene takes movements at its own pace
+    for count, (x, y) in enumerate(((0.2, 0.5), (0.35, 0.2), (0.5, 0.9)), 1):
+        move_pointer(qtbot, plot.viewport(), place(plot, x, y), lambda count=count: len(told) >= count)
     assert told == ["first", None, "nobody"]
 
 
