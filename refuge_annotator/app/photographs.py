@@ -127,6 +127,8 @@ class PhotographLoader(QObject):
         # Not Qt's pool: PySide now and then keeps a runnable for ever, and the photograph in it.
         self._threads = Background[_Answer](2, "photographs", lambda answer: self.finished.emit(*answer))
         self._thread_ahead = Background[_Ahead](1, "photographs ahead", lambda some: self.finished_ahead.emit(*some))
+        for threads in (self._threads, self._thread_ahead):
+            self.destroyed.connect(threads.let_go)  # else they would hold it, and what it keeps, for ever
         self.finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
         self.finished_ahead.connect(self._take_ahead, Qt.ConnectionType.QueuedConnection)
 

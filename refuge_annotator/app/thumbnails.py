@@ -37,6 +37,7 @@ class Thumbnails(QObject):
         self._wishes: list[Place] = []
         self._busy = self._stopped = self._held = False
         self._thread = Background[_Made](1, "thumbnails", lambda made: self.finished.emit(*made))
+        self.destroyed.connect(self._thread.let_go)  # else it would hold this for ever
         self.finished.connect(self._keep, Qt.ConnectionType.QueuedConnection)
 
     def get(self, place: Place) -> Pixels | None:

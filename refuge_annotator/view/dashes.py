@@ -14,7 +14,8 @@ from PySide6.QtGui import QPainterPath
 from refuge_annotator.view.scene import FloatArray
 
 _MOVE, _LINE = 0, 1  # kinds of elements of a QPainterPath
-_ELEMENT = np.dtype([("kind", ">i4"), ("x", ">f8"), ("y", ">f8")])
+_KIND = np.dtype(">i4")
+_ELEMENT = np.dtype([("kind", _KIND), ("x", ">f8"), ("y", ">f8")])
 
 
 class Dashes:
@@ -35,24 +36,27 @@ class Dashes:
     ) -> None:
         along = np.concatenate([[0.0], np.hypot(*np.diff(corners, axis=0).T).cumsum()])
         begin, end = _spans(along, pattern, _in_sight(corners, room, margin))
-        within = _numbers(np.searchsorted(along, begin, "right"), np.searchsorted(along, end, "left"))
-        place = np.concatenate([begin, end, along[within[1]]])
-        dash = np.concatenate([np.arange(len(begin)), np.arange(len(end)), within[0]])
-        order = np.lexsort((place, dash))
-        place, self._dash = place[order], dash[order]
+        first, stop = np.searchsorted(along, begin, "right"), np.searchsorted(along, end, "left")
+        start = np.concatenate([[0], np.cumsum(np.maximum(stop - first, 0) + 2)])  # of each dash among all points
+        size = np.diff(start)
+        dash = np.repeat(np.arange(len(size)), size)
+        which = np.arange(start[-1]) - start[dash]  # point of its dash
+        place = along[np.minimum(first[dash] + which - 1, len(along) - 1)]
+        place[start[:-1]], place[start[1:] - 1] = begin, end
         self._points = np.stack([np.interp(place, along, corners[:, axis]) for axis in (0, 1)], axis=1)
-        self._across = _across(self._points, self._dash)
+        self._across = _across(self._points, start[1:-1])
+        self._there = start[dash] + np.arange(start[-1])  # among the corners of all shapes, on one side
+        self._back = 2 * start[dash + 1] - 1 - which  # on the other
+        self._shapes = np.full(2 * start[-1], _LINE, dtype=_KIND)
+        self._shapes[2 * start[:-1]] = _MOVE
 
     def path(self, width: float) -> QPainterPath:
         """Return what dashes of a width in screen pixels fill."""
-        count = len(self._points)
-        sides = np.concatenate([self._points + self._across * (width / 2), self._points - self._across * (width / 2)])
-        up, down = np.arange(count), np.arange(count)[::-1]  # there on one side, back on the other
-        order = np.lexsort((np.concatenate([up, down]), np.repeat([0, 1], count), np.tile(self._dash, 2)))
-        dash = np.tile(self._dash, 2)[order]
-        elements = np.empty(2 * count, dtype=_ELEMENT)
-        elements["kind"] = np.where(np.diff(dash, prepend=-1) > 0, _MOVE, _LINE)
-        elements["x"], elements["y"] = sides[order].T
+        elements = np.empty(len(self._shapes), dtype=_ELEMENT)
+        elements["kind"] = self._shapes
+        half = self._across * (width / 2)
+        for at, side in ((self._there, self._points + half), (self._back, self._points - half)):
+            elements["x"][at], elements["y"][at] = side.T
         return _path_of(elements)
 
 
@@ -74,11 +78,14 @@ def _numbers(first: NDArray[np.int64], stop: NDArray[np.int64]) -> tuple[NDArray
     return pair, first[pair] + np.arange(len(pair)) - np.repeat(np.cumsum(count) - count, count)
 
 
-def _across(points: FloatArray, dash: NDArray[np.int64]) -> FloatArray:
-    """Return at each point of the dashes the way from the middle of a line of width 2 to its edge."""
+def _across(points: FloatArray, others: NDArray[np.int64]) -> FloatArray:
+    """Return at each point of the dashes the way from the middle of a line of width 2 to its edge.
+
+    `others` are the points with which another dash begins.
+    """
     step = np.diff(points, axis=0)
     step /= np.maximum(np.hypot(*step.T), 1e-12)[:, np.newaxis]
-    step[dash[1:] != dash[:-1]] = 0.0  # from one dash to the next
+    step[others - 1] = 0.0  # from one dash to the next
     before, after = np.vstack([np.zeros((1, 2)), step]), np.vstack([step, np.zeros((1, 2))])
     along = before + after
     along /= np.maximum(np.hypot(*along.T), 1e-12)[:, np.newaxis]

@@ -9,6 +9,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
+from PySide6.QtCore import QObject
 
 from refuge_annotator.app import photographs
 from refuge_annotator.app.kept_photographs import KeptPhotographs
@@ -233,6 +234,23 @@ def test_what_a_slow_load_holds_is_no_qt_object(qtbot, watched, files):
     gc.collect()
     assert gone() is None
     watched.gate.set()
+
+
+def test_a_loader_that_nobody_let_go_ends_with_its_window_and_so_do_its_threads(qtbot, watched, files):
+    before = set(threading.enumerate())
+    window = QObject()
+    loader = PhotographLoader(window, load=watched)
+    with qtbot.waitSignal(loader.loaded):
+        loader.request(files[2])
+    with qtbot.waitSignal(loader.foreseen, check_params_cb=len):
+        loader.foresee(files[2], (files[1],))
+    gone = weakref.ref(loader.kept)
+    del loader
+    window.deleteLater()
+    del window
+    qtbot.waitUntil(lambda: set(threading.enumerate()) <= before)
+    gc.collect()
+    assert gone() is None
 
 
 def test_after_two_hundred_steps_at_random_only_what_was_asked_for_last_was_shown(qtbot, loader, files):

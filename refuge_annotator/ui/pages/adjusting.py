@@ -42,6 +42,7 @@ class Adjusting(QObject):
         self._before: Look | None = None  # the look that a drag began with
         # Not Qt's pool, which now and then keeps what it has run, and the photograph in it.
         self._evening = Background[Photograph](1, "evening", self.evened.emit)
+        self.destroyed.connect(self._evening.let_go)  # else it would hold this for ever
         panel.wished.connect(self.show)
         canvas.tuned.connect(self._tune)
         canvas.tune_ended.connect(self._end_tuning)
