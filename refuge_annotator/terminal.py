@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import platformdirs
-from tqdm import tqdm
 
 
 class OutputFailed(Exception):
@@ -60,6 +59,8 @@ def mutter(text: str) -> None:
 @contextmanager
 def progress_bar(what: str) -> Iterator[Callable[[int, int], bool]]:
     """Show a bar on a terminal, and nothing elsewhere; what is yielded is called with (done, total)."""
+    from tqdm import tqdm  # the window, which starts from here as well, needs none of it
+
     shown = sys.stderr is not None and sys.stderr.isatty()
     with tqdm(desc=what, file=sys.stderr, leave=False, disable=not shown) as bar:
 

@@ -144,7 +144,7 @@ def _listen_to_ctrl_c() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl+C is another thing there")
-@pytest.mark.parametrize("module", ["refuge_annotator.cli.main", "argparse", "tqdm", "sqlalchemy", "numpy"])
+@pytest.mark.parametrize("module", ["refuge_annotator.cli.main", "argparse", "platformdirs", "sqlalchemy", "numpy"])
 def test_ctrl_c_ends_cleanly_also_while_the_program_loads(tmp_path, module):
     code = f"""if True:
         import os, signal, sys

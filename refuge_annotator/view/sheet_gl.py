@@ -6,6 +6,7 @@ more than all the rest of a frame.
 
 from collections.abc import Callable
 
+import numpy as np
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QImage, QOpenGLContext, QPainter, QVector4D
 from PySide6.QtOpenGL import QOpenGLTexture
@@ -24,6 +25,7 @@ class Sheet:
         self._context = context
         self._rectangle = Rectangle(context, "SHEET")
         self._texture: QOpenGLTexture | None = None
+        self._paper = np.zeros(0, dtype=np.uint32)  # its pixels; kept, for new memory costs more than clearing the old
 
     def lay(self, paint: Callable[[QPainter], None], within: Box, room: tuple[float, float], ratio: float) -> None:
         """Paint what lies within a box on a canvas of (width, height) logical pixels, and lay it over what is there.
@@ -35,13 +37,25 @@ class Sheet:
         if area.isEmpty():
             return
         self._context.functions().glFlush()  # the photograph is drawn meanwhile
-        self._blend(_painted(paint, area, ratio), area, canvas)
+        self._blend(self._painted(paint, area, ratio), area, canvas)
 
     def drop(self) -> None:
         """Give the texture back; its context or one that shares with it is current. The next use makes another."""
         if self._texture is not None:
             self._texture.destroy()
-        self._texture = None
+        self._texture, self._paper = None, self._paper[:0].copy()
+
+    def _painted(self, paint: Callable[[QPainter], None], area: QRect, ratio: float) -> QImage:
+        width, height = area.width(), area.height()
+        if self._paper.size < width * height:
+            self._paper = np.empty(width * height, dtype=np.uint32)
+        image = QImage(self._paper.data, width, height, 4 * width, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        image.setDevicePixelRatio(ratio)
+        with QPainter(image) as painter:
+            painter.translate(-area.x() / ratio, -area.y() / ratio)
+            paint(painter)
+        return image
 
     def _blend(self, image: QImage, area: QRect, canvas: QRect) -> None:
         texture = self._texture_of(area)
@@ -69,12 +83,3 @@ class Sheet:
         self._texture.setMinMagFilters(QOpenGLTexture.Filter.Nearest, QOpenGLTexture.Filter.Nearest)
         return self._texture
 
-
-def _painted(paint: Callable[[QPainter], None], area: QRect, ratio: float) -> QImage:
-    image = QImage(area.size(), QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    image.setDevicePixelRatio(ratio)
-    with QPainter(image) as painter:
-        painter.translate(-area.x() / ratio, -area.y() / ratio)
-        paint(painter)
-    return image
