@@ -151,10 +151,16 @@ class MainWindow(QMainWindow):
         person = self.profiles.person
         return self.study is not None and (person is None or person.role is not Role.MANAGER)
 
-    def tell(self, error: BaseException) -> None:
-        """Tell what went wrong, in words; what is not the user's to mend points to the log."""
+    def tell(self, error: BaseException, *, blind: bool | None = None) -> None:
+        """Tell what went wrong, in words; what is not the user's to mend points to the log.
+
+        Parameters
+        ----------
+        blind
+            Leave out paths and file names; None asks who is in.
+        """
         if isinstance(error, UserError):
-            text = sentence(error, blind=self.blind)
+            text = sentence(error, blind=self.blind if blind is None else blind)
         else:
             guard.log.error("told", exc_info=error)
             text = tr(
@@ -219,20 +225,25 @@ class MainWindow(QMainWindow):
             self.show_start()
 
     def open_study(self, path: Path) -> bool:
-        """Open a study file and ask for the profile; the study open before is closed first."""
+        """Open a study file and ask for the profile; one that cannot be opened leaves the open one as it is."""
+        again = self.study is not None and self.study.path.resolve() == path.resolve()
+        if again and not self.close_study():  # nobody opens a study twice, not even we
+            return False
+        try:
+            study = OpenedStudy(path, self)
+        except Exception as error:
+            self.tell(error, blind=False)  # it is the file that was just chosen
+            return False
+        self.banner.clear()
         if not self.close_study():
+            self.guarded(study.close)
+            study.deleteLater()
             return False
-
-        def begin() -> None:
-            self.study = OpenedStudy(path, self)
-
-        if not self.guarded(begin):
-            return False
+        self.study = study
         self.autosave.changed.connect(self.tell_unsaved)
         self.settings.remember(path.resolve())
-        self.banner.clear()
-        if self.study is not None and self.study.warnings:
-            warnings = ". ".join(sentence(warning, blind=True) for warning in self.study.warnings)
+        if study.warnings:
+            warnings = ". ".join(sentence(warning, blind=True) for warning in study.warnings)
             self.banner.show_message(warnings, "warn", key="opening")
         self.profiles.ask()
         return True

@@ -182,16 +182,78 @@ def test_what_a_slot_raises_is_logged_and_told_and_the_work_goes_on(
     assert len(hands.reading.disc.points) == 2
 
 
-@pytest.mark.parametrize("content", [b"", b"\0" * 4096, b"SQLite format 3\0" + b"\xa5" * 5000, b"a text"])
-def test_a_file_that_is_no_study_is_refused_and_the_open_one_stays_usable(
-    hands: Hands, tmp_path: Path, content: bytes
-) -> None:
+NO_STUDIES = [b"", b"\0" * 4096, b"SQLite format 3\0" + b"\xa5" * 5000, b"a text"]
+
+
+@pytest.mark.parametrize("content", NO_STUDIES)
+def test_a_file_that_is_no_study_is_refused_as_it_is(hands: Hands, tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "damaged.refuge"
     path.write_bytes(content)
     assert not hands.window.open_study(path)
     assert str(path) in hands.window.banner.text
     assert isinstance(hands.window.page, StartPage)
     assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize("content", [*NO_STUDIES, None], ids=["empty", "zeros", "damaged", "text", "missing"])
+def test_another_study_that_cannot_be_opened_leaves_the_open_one_as_it_is(
+    hands: Hands, three_raters: Path, tmp_path: Path, content: bytes | None
+) -> None:
+    hands.open(three_raters, "R1")
+    for point in POINTS:
+        hands.click(point)
+    page = hands.window.page
+    before = hands.code, page.session.draft, hands.canvas.view, hands.canvas.scene().markers
+    path = tmp_path / "damaged.refuge"
+    if content is not None:
+        path.write_bytes(content)
+    assert not hands.window.open_study(path)
+    assert str(path) in hands.window.banner.text
+    assert hands.window.page is page
+    assert (hands.code, page.session.draft, hands.canvas.view, hands.canvas.scene().markers) == before
+    assert hands.window.profiles.code == "R1"
+    hands.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    hands.click(Point(260, 260))
+    assert hands.window.autosave.flush()
+    code = hands.code
+    assert hands.window.close()
+    assert _stored_points(three_raters, code) == len(POINTS)
+
+
+def test_another_study_is_not_opened_over_work_that_cannot_be_stored_and_stays_free(
+    hands: Hands, three_raters: Path, demo_study: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(self: Store, *args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    hands.open(three_raters, "R1")
+    page = hands.window.page
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "save_step", full)
+        hands.click(POINTS[0])
+        assert not hands.window.open_study(demo_study)
+        assert "not stored" in hands.window.banner.text
+        assert hands.window.page is page
+        open_study(demo_study).close()
+    assert hands.window.autosave.flush()
+    assert hands.window.open_study(demo_study)
+    assert hands.window.study.path == demo_study
+    assert isinstance(hands.window.page, ProfilePage)
+    open_study(three_raters).close()
+
+
+def test_a_backup_that_failed_is_told_also_where_another_study_follows(
+    hands: Hands, three_raters: Path, demo_study: Path
+) -> None:
+    hands.open(three_raters, "R1")
+    hands.click(POINTS[0])
+    backups = three_raters.with_suffix(".backups")
+    if backups.is_dir():
+        backups.rename(backups.with_suffix(".away"))
+    backups.write_text("in the way")
+    assert hands.window.open_study(demo_study)
+    assert isinstance(hands.window.page, ProfilePage)
+    assert "no backup" in hands.window.banner.text
 
 
 def _drop(target: QWidget, path: Path) -> bool:
