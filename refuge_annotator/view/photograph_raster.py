@@ -111,6 +111,7 @@ class RasterSurface(QWidget):
         self._frame = Frame()
         self._ground: QImage | None = None  # background, photograph and still lines, which most frames share
         self._ground_is: tuple[object, ...] = ()
+        self._ground_wanted: tuple[object, ...] = ()  # what the frame before showed of it, but for the lines
         self._picture: QImage | None = None  # all of the canvas, of which a part is painted anew at a time
         self._picture_is: tuple[object, ...] = ()
         self._stillness = Stillness()
@@ -168,27 +169,34 @@ class RasterSurface(QWidget):
         (self._paint_tiles if self._frame.tiles else self._paint_whole)(painter)
 
     def _paint_whole(self, painter: QPainter) -> None:
-        frame = self._frame
-        ground, above = self._painted_ground()
-        painter.drawImage(0, 0, ground)
-        paint_frame(painter, replace(frame, scene=above), self._size())
+        frame, size = self._frame, self._size()
+        above = self._paint_ground(painter)
+        paint_frame(painter, replace(frame, scene=above), size)
         if frame.lens is not None and self._photograph is not None:
             self._paint_lens(painter, frame.lens)
 
-    def _painted_ground(self) -> tuple[QImage, Scene]:
-        """Return background, photograph and still lines, painted anew only where they have changed, and the rest."""
-        frame, ratio = self._frame, self.devicePixelRatioF()
-        shown = (*frame.ground, self.size(), ratio)
-        afresh = self._ground is None or shown != self._ground_is[:-1]
-        below, above = self._stillness.part(frame.scene, afresh=afresh)
-        if self._ground is not None and not afresh and below is self._ground_is[-1]:
-            return self._ground, above
-        ground = self._empty_ground()
-        with QPainter(ground) as painter:
-            self._paint(painter, frame.view, self._size())
-            paint_scene(painter, below, frame.view, self._size())
-        self._ground, self._ground_is = ground, (*shown, below)
-        return ground, above
+    def _paint_ground(self, painter: QPainter) -> Scene:
+        """Paint background, photograph and still lines; return the lines that are left.
+
+        They are kept from the second time on that background and photograph are the same: while the view moves,
+        keeping what is never used again costs more than all the lines.
+        """
+        frame, size = self._frame, self._size()
+        shown = (*frame.ground, self.size(), self.devicePixelRatioF())
+        moved, self._ground_wanted = shown != self._ground_wanted, shown
+        below, above = self._stillness.part(frame.scene, afresh=moved)
+        if moved:
+            self._ground = None
+            painter.fillRect(self.rect().adjusted(-1, -1, 1, 1), QColor(frame.background))  # what it only touches
+            self._paint(painter, frame.view, size)
+            return frame.scene
+        if self._ground is None or below is not self._ground_is[-1]:
+            self._ground, self._ground_is = self._empty_ground(), (*shown, below)
+            with QPainter(self._ground) as drawing:
+                self._paint(drawing, frame.view, size)
+                paint_scene(drawing, below, frame.view, size)
+        painter.drawImage(0, 0, self._ground)
+        return above
 
     def _paint_tiles(self, painter: QPainter) -> None:
         """Draw the photograph into each tile, anew only where view or look have changed, then what lies over it."""

@@ -82,4 +82,3 @@ class Sheet:
         self._texture = new_texture(width, height)
         self._texture.setMinMagFilters(QOpenGLTexture.Filter.Nearest, QOpenGLTexture.Filter.Nearest)
         return self._texture
-
