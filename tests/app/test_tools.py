@@ -9,10 +9,10 @@ from refuge_annotator.app.tools.catalog import tools
 from refuge_annotator.app.tools.fovea import FoveaTool
 from refuge_annotator.app.tools.outline import OutlineTool
 from refuge_annotator.app.tools.tool import Edit, Hover, Pointer
-from refuge_annotator.geometry.ellipse import axis_end
+from refuge_annotator.geometry.ellipse import AxisEnd, axis_end, normal_ellipse
 from refuge_annotator.geometry.handles import ROTATE_GAP_PX, rotate_handle
 from refuge_annotator.geometry.point import Point, distance
-from refuge_annotator.study.reading import EMPTY, Answer, FitMode, Reading, Structure, place_fovea, set_points
+from refuge_annotator.study.reading import EMPTY, Answer, FitMode, Reading, Structure, adjust, place_fovea, set_points
 
 SHAPE = (300, 400)  # height, width
 ROUND = [Point(100 + 40 * math.cos(t), 90 + 30 * math.sin(t)) for t in (2 * math.pi * i / 8 for i in range(8))]
@@ -97,6 +97,36 @@ def test_a_jitter_on_anything_that_is_there_changes_nothing(disc: OutlineTool, o
     ellipse = outlined.disc.ellipse
     for place in (*outlined.disc.points, ellipse.center, rotate_handle(ellipse, scale)):
         assert drag(disc, outlined, place, Point(place.x + 2 / scale, place.y), scale=scale) is None
+
+
+@pytest.mark.parametrize("scale", [0.25, 1.0, 4.0])
+@pytest.mark.parametrize("slip", [(2, 0), (0, -2), (-1.5, 1.5)])
+@pytest.mark.parametrize("end", ["major+", "major-", "minor+", "minor-"])
+def test_a_jitter_on_an_axis_end_changes_no_axis(disc: OutlineTool, end: AxisEnd, slip, scale: float) -> None:
+    adjusted = adjust(EMPTY, Structure.DISC, normal_ellipse(100, 90, 160, 120, 20))
+    for reading in (adjusted, set_points(EMPTY, Structure.DISC, BETWEEN)):
+        place = axis_end(reading.disc.ellipse, end)
+        to = Pointer(Point(place.x + slip[0] / scale, place.y + slip[1] / scale), scale)
+        disc.press(reading, Pointer(place, scale))
+        assert disc.move(to) is None
+        edit = disc.release(to)
+        if reading is adjusted:
+            assert edit is None
+        else:  # a click, which sets a boundary point
+            assert edit.label == "Add point"
+            assert edit.reading.disc.points[:8] == reading.disc.points
+
+
+@pytest.mark.parametrize("scale", [0.25, 1.0, 4.0])
+@pytest.mark.parametrize("slip", [(0, 0), (2, 0), (0, -2), (-1.5, 1.5)])
+def test_a_click_on_the_fovea_s_mark_does_not_move_it(slip, scale: float) -> None:
+    tool, placed = FoveaTool(SHAPE), place_fovea(EMPTY, Point(200, 150))
+    for off in (0.0, 8.0):  # within reach of the mark
+        start = Point(200 + off / scale, 150)
+        end = Point(start.x + slip[0] / scale, start.y + slip[1] / scale)
+        assert drag(tool, placed, start, end, scale=scale) is None
+    moved = drag(tool, placed, Point(200, 150), Point(200 + 6 / scale, 150), scale=scale)
+    assert moved.reading.fovea.point == (200 + 6 / scale, 150)
 
 
 def test_a_click_on_a_handle_adds_a_point_until_a_handle_was_used(disc: OutlineTool) -> None:
