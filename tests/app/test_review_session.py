@@ -371,6 +371,30 @@ def test_a_second_look_at_what_is_accepted_is_kept_until_it_is_decided_again(roo
     assert len(senior.stored()) == 2
 
 
+def test_a_step_back_is_one_of_the_photograph_on_screen(room):
+    senior = room(study.alike(), study.alike())
+    session = senior.open(0)
+    one, two = list(session.readings)[:2]
+    session.drop(one, CUP, "slip")
+    session.drop(two, CUP, "slip")
+    left = session.review
+    senior.open(1)
+    untouched = session.review, session.drawn
+    for step in (session.undo, session.redo):
+        step()
+        assert (session.review, session.drawn) == untouched
+    other = next(iter(session.readings))
+    session.drop(other, DISC, "poor fit")
+    senior.open(0)
+    assert session.review == left
+    session.undo()
+    assert [d.assignment for d in session.review.drops] == [one]
+    senior.open(1)
+    assert [d.assignment for d in session.review.drops] == [other]
+    assert [d.assignment for d in senior.again(0).review.drops] == [one]
+    assert [d.assignment for d in senior.again(1).review.drops] == [other]
+
+
 def test_what_was_undone_before_leaving_stays_undone(room):
     senior = room(study.alike())
     session = senior.open()

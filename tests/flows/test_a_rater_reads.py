@@ -213,6 +213,32 @@ def test_nothing_is_carried_over_to_the_next_photograph(hands: Hands, three_rate
     assert hands.reading == before
 
 
+def test_a_step_back_or_again_is_one_of_the_own_photograph_on_screen(hands: Hands, three_raters: Path) -> None:
+    hands.open(three_raters, "R1")
+    first = hands.code
+    hands.outline(150, 250, 60, 66)
+    hands.key(Qt.Key.Key_Z, CONTROL)  # there is a step back and one again
+    left = hands.window.reading_page.session.draft
+    there_and_back = ((Qt.Key.Key_Z, CONTROL), (Qt.Key.Key_Z, CONTROL | SHIFT))
+    for rater in ("R1", "R2"):
+        if rater == "R1":
+            _go_to_the_other(hands)
+        else:
+            assert hands.window.profiles.leave()
+            hands.enter(rater)
+        for keys in there_and_back:
+            hands.key(*keys)
+            assert hands.reading == EMPTY
+            assert hands.window.reading_page.session.draft.steps == ()
+    assert hands.window.profiles.leave()
+    hands.enter("R1")
+    if hands.code != first:
+        _go_to_the_other(hands)
+    assert hands.window.reading_page.session.draft == left
+    hands.key(*there_and_back[1])
+    assert len(hands.reading.disc.points) == 8
+
+
 def _go_to_the_other(hands: Hands) -> None:
     code, page = hands.code, hands.window.reading_page
     hands.key(Qt.Key.Key_PageDown if page.rows.worklist[0].code == code else Qt.Key.Key_PageUp)
