@@ -8,7 +8,22 @@ from PySide6.QtTest import QTest
 
 from refuge_annotator.imaging.load import load_photograph
 from refuge_annotator.store.errors import DamagedStudy
+from refuge_annotator.store.store import open_study
+from refuge_annotator.study.review import Review
+from refuge_annotator.ui.pages import senior
+from refuge_annotator.view.scene import EMPTY as EMPTY_SCENE
 from tests import review_study as study
+
+CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+DECISIONS = [
+    (Qt.Key.Key_Return, CONTROL),
+    (Qt.Key.Key_Backspace, CONTROL),
+    (Qt.Key.Key_U, CONTROL),
+    (Qt.Key.Key_O, SHIFT),
+    (Qt.Key.Key_I, CONTROL),
+    (Qt.Key.Key_Delete, SHIFT),
+    (Qt.Key.Key_Z, CONTROL),
+]
 
 
 @pytest.fixture
@@ -79,3 +94,32 @@ def test_a_slow_photograph_is_chosen_at_once_told_of_and_escape_stays(page, wind
     gate.set()
     qtbot.wait(200)
     assert page.session.case.image.id == shown
+
+
+def test_where_the_only_one_cannot_be_shown_nothing_is_drawn_decided_or_stored(window, qtbot, tmp_path, monkeypatch):
+    asked: list[tuple[object, ...]] = []
+    for name in ("ask_reason", "ask_return"):
+        monkeypatch.setattr(senior, name, lambda *words: asked.append(words))
+    path = study.make(tmp_path / "study", [study.alike()])
+    next((tmp_path / "study").rglob("*.png")).write_bytes(b"no picture")
+    assert window.open_study(path), window.banner.text
+    window.profiles.enter(next(p for p in window.study.people if p.code == "S1"))
+    page = window.senior_page
+    qtbot.waitUntil(lambda: bool(window.banner.text))
+    (row,) = page.queue.rows
+    assert row.image.code in page.canvas._frame.message
+    assert page.canvas.image_size is None
+    for letter in "OSXMVRBNKDCF123W":
+        QTest.keyClick(page.canvas, Qt.Key(ord(letter)))
+    QTest.mouseClick(page.canvas, Qt.MouseButton.LeftButton)
+    for key, modifiers in DECISIONS:
+        QTest.keyClick(page.canvas, key, modifiers)
+    page.go(1)
+    assert asked == []
+    assert page.session.case is None
+    assert page.session.review == Review()
+    assert page.canvas.scene() == EMPTY_SCENE
+    assert window.close_study()
+    with open_study(path) as store:
+        assert store.reviews(row.image.id) == ()
+        assert store.review_draft(row.image.id) is None
