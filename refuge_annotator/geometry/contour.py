@@ -117,6 +117,17 @@ def contour_center(contour: Contour) -> Point:
     return Point(float(middle[0]), float(middle[1]))
 
 
+def contour_centroid(contour: Contour) -> Point:
+    """Return the centre of mass of what the curve encloses, the one middle that stays when the curve is turned."""
+    xy = np.asarray(contour.corners)
+    origin = xy[0]
+    start = xy - origin
+    end = np.roll(start, -1, axis=0)
+    twice = start[:, 0] * end[:, 1] - end[:, 0] * start[:, 1]  # of each triangle with the first corner
+    middle = origin + (twice[:, np.newaxis] * (start + end)).sum(axis=0) / (3 * twice.sum())
+    return Point(float(middle[0]), float(middle[1]))
+
+
 def contour_half_extent(contour: Contour) -> tuple[float, float]:
     """Return half the width and half the height of the upright box around the curve, in pixels."""
     size = np.ptp(np.asarray(contour.corners), axis=0) / 2

@@ -10,7 +10,7 @@ from refuge_annotator.app.tools import boundary, keyboard
 from refuge_annotator.app.tools.continuing import belongs_to
 from refuge_annotator.app.tools.outline import OutlineTool
 from refuge_annotator.app.tools.tool import Edit, Hover, Pointer
-from refuge_annotator.geometry.contour import contour_center
+from refuge_annotator.geometry.contour import contour_center, contour_centroid
 from refuge_annotator.geometry.point import Point, distance
 from refuge_annotator.geometry.raster import half_extent_of
 from refuge_annotator.study.reading import EMPTY, Answer, FitMode, Reading, Structure, adjust, answer, set_points
@@ -134,13 +134,37 @@ def test_keys_move_turn_and_scale_a_curve(curve: Reading) -> None:
     assert contour_center(moved.curve) == pytest.approx((middle.x + 5, middle.y + 0.25), abs=0.02)
     turned = keyboard.turn(curve, DISC, 90.0).reading.disc
     for before, after in zip(curve.disc.points, turned.points, strict=True):
-        x, y = before.x - middle.x, before.y - middle.y
-        assert after == pytest.approx((middle.x - y, middle.y + x), abs=0.01)
+        x, y = before.x - 200, before.y - 150
+        assert after == pytest.approx((200 - y, 150 + x), abs=0.01)
     grown = keyboard.scale(curve, DISC, 1.1, shape=SHAPE).reading.disc
     assert contour_area(grown.curve) == pytest.approx(1.21 * area, rel=1e-3)
     one = keyboard.nudge(curve, DISC, 2, -1.0, 0.0, shape=SHAPE).reading.disc
     assert one.points[2] == (curve.disc.points[2].x - 1, curve.disc.points[2].y)
     assert one.fit_mode is moved.fit_mode is turned.fit_mode is grown.fit_mode is FitMode.CURVE
+
+
+LOPSIDED = [Point(*p) for p in ((120, 60), (170, 80), (230, 75), (300, 130), (250, 190), (160, 210), (130, 150))]
+
+
+@pytest.mark.parametrize("degrees", [1.0, 30.0, 90.0, -45.0])
+def test_a_lopsided_curve_that_is_turned_there_and_back_stays_where_it_was(degrees: float) -> None:
+    fitted = set_points(EMPTY, DISC, LOPSIDED)
+    start = reading = keyboard.switch_curve(fitted, DISC).reading
+    for _ in range(100):
+        reading = keyboard.turn(reading, DISC, degrees).reading
+        assert reading.disc.points != start.disc.points
+        reading = keyboard.turn(reading, DISC, -degrees).reading
+    off = [distance(p, q) for p, q in zip(start.disc.points, reading.disc.points, strict=True)]
+    assert max(off) < 0.3  # of two hundred roundings
+
+
+def test_a_lopsided_curve_that_is_turned_all_round_comes_back_to_where_it_was() -> None:
+    start = reading = keyboard.switch_curve(set_points(EMPTY, DISC, LOPSIDED), DISC).reading
+    for _ in range(360):
+        reading = keyboard.turn(reading, DISC, 1.0).reading
+        assert distance(contour_centroid(reading.disc.curve), contour_centroid(start.disc.curve)) < 0.3
+    off = [distance(p, q) for p, q in zip(start.disc.points, reading.disc.points, strict=True)]
+    assert max(off) < 0.5
 
 
 def test_delete_takes_a_point_out_of_a_curve_down_to_none(curve: Reading) -> None:

@@ -11,6 +11,7 @@ from refuge_annotator.geometry.contour import (
     Contour,
     CurveRefused,
     contour_center,
+    contour_centroid,
     contour_half_extent,
     crosses_itself,
     gap_on,
@@ -203,6 +204,25 @@ def test_middle_and_extent_are_those_of_the_box_around_the_curve():
     assert contour_center(square) == Point(7, 6)
     assert contour_half_extent(square) == (5, 3)
     assert contour_area(square) == 60
+
+
+@given(st.integers(0, 1000), st.integers(4, 12))
+@settings(max_examples=40)
+def test_the_centroid_is_that_of_the_pixels_and_turns_with_the_curve(seed, count):
+    rng = np.random.default_rng(seed)
+    turns = (np.arange(count) + rng.uniform(0, 0.8, count)) * 2 * math.pi / count
+    reach = rng.uniform(40, 90, count)
+    points = np.stack([150 + reach * np.cos(turns), 140 + reach * np.sin(turns)], axis=1)
+    curve = smooth_contour([Point(*p) for p in points.tolist()])
+    rows, columns = np.nonzero(full_mask(curve, (300, 320)))
+    centroid = contour_centroid(curve)
+    assert centroid == pytest.approx((columns.mean(), rows.mean()), abs=0.1)
+    c, s = math.cos(0.7), math.sin(0.7)
+    turned = Contour(tuple(Point(x * c - y * s, x * s + y * c) for x, y in curve.corners))
+    assert contour_centroid(turned) == pytest.approx(
+        (centroid.x * c - centroid.y * s, centroid.x * s + centroid.y * c), abs=1e-9
+    )
+    assert contour_centroid(Contour(curve.corners[::-1])) == pytest.approx(centroid, abs=1e-9)
 
 
 KIDNEY = [Point(*p) for p in ((40, 10), (70, 30), (75, 60), (55, 85), (30, 90), (38, 70), (45, 50), (38, 30))]

@@ -8,7 +8,7 @@ import math
 from collections.abc import Callable
 
 from refuge_annotator.app.tools.tool import Edit
-from refuge_annotator.geometry.contour import gap_on, nearest_gap
+from refuge_annotator.geometry.contour import contour_centroid, gap_on, nearest_gap
 from refuge_annotator.geometry.ellipse import Ellipse, move_by, rotate_to, scale_by
 from refuge_annotator.geometry.fit import FitMode
 from refuge_annotator.geometry.point import Point, near_photograph
@@ -74,13 +74,18 @@ def move_whole(reading: Reading, structure: Structure, dx: float, dy: float, sha
 
 
 def turn_whole(reading: Reading, structure: Structure, degrees: float) -> Edit | None:
-    """Turn an outline about its middle, clockwise on the screen for positive degrees."""
+    """Turn an outline about its centre of mass, clockwise on the screen for positive degrees.
+
+    The middle of the box around a curve is another one after each turn: turned there and back, it would wander off.
+    """
     outline = outline_of(reading, structure)
     if outline.ellipse is not None:
         turned = rotate_to(outline.ellipse, outline.ellipse.angle + degrees)
         return Edit(mark("Rotate ellipse"), adjust(reading, structure, turned))
+    if outline.curve is None:
+        return None
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    x, y = _middle(outline)
+    x, y = contour_centroid(outline.curve)
     return _carried(
         reading,
         structure,
@@ -96,7 +101,7 @@ def scale_whole(reading: Reading, structure: Structure, factor: float, shape: Si
         return None
     if outline.ellipse is not None:
         return Edit(mark("Scale ellipse"), adjust(reading, structure, scale_by(outline.ellipse, factor)))
-    x, y = _middle(outline)
+    x, y = center_of(outline.shape)
     return _carried(
         reading, structure, mark("Scale curve"), lambda p: Point(x + (p[0] - x) * factor, y + (p[1] - y) * factor)
     )
@@ -112,10 +117,6 @@ def switch_curve(reading: Reading, structure: Structure) -> Edit:
     if outline_of(reading, structure).fit_mode is FitMode.CURVE:
         return Edit(mark("Elliptical"), as_ellipse(reading, structure))
     return Edit(mark("Not elliptical"), as_curve(reading, structure))
-
-
-def _middle(outline: Outline) -> Point:
-    return Point(0.0, 0.0) if outline.shape is None else center_of(outline.shape)
 
 
 def _carried(reading: Reading, structure: Structure, label: str, carry: Callable[[Point], Point]) -> Edit | None:
