@@ -14,6 +14,7 @@ from refuge_annotator.geometry.ellipse import axis_end
 from refuge_annotator.geometry.handles import rotate_handle
 from refuge_annotator.geometry.point import Point, distance
 from refuge_annotator.geometry.raster import full_mask
+from refuge_annotator.geometry.transform import Transform
 from refuge_annotator.store.store import open_study
 from refuge_annotator.study.assignment import ReadingState
 from refuge_annotator.study.reading import Answer, FitMode, Structure
@@ -220,6 +221,34 @@ def test_a_boundary_may_be_clicked_in_the_margin_and_the_ellipse_is_kept_whole(h
     mask = full_mask(disc.ellipse, hands.window.reading_page.drawing.shape)
     assert mask[250, 0]
     assert not mask[:, -60:].any()  # nothing comes in again on the other side
+
+
+@pytest.mark.parametrize("scale", [2, 6, 16])
+def test_the_middle_of_a_pixel_is_its_whole_numbers_stored_shown_and_drawn(
+    hands: Hands, three_raters: Path, scale: int
+) -> None:
+    hands.open(three_raters, "R1")
+    first = hands.code
+    view = Transform(float(scale), 40.0, 30.0)  # the photograph's corner is at (40, 30) of the canvas
+    where = QPoint(40 + 2 * scale + scale // 2, 30 + scale + scale // 2)
+    for key, marked in ((Qt.Key.Key_D, lambda r: r.disc.points[0]), (Qt.Key.Key_F, lambda r: r.fovea.point)):
+        hands.canvas.set_view(view)
+        assert hands.canvas.view == view
+        hands.key(key)
+        QTest.mouseClick(hands.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, where)
+        assert marked(hands.reading) == (2.0, 1.0)
+    for _ in range(5):
+        hands.window.profiles.leave()
+        hands.enter("R1")
+        hands.qtbot.waitUntil(lambda: hands.code == first)
+        assert (hands.reading.disc.points, hands.reading.fovea.point) == (((2.0, 1.0),), (2.0, 1.0))
+    hands.canvas.set_view(view)
+    drawn = {m.point for m in hands.canvas.scene().markers}
+    assert {hands.canvas.view.to_screen(p) for p in drawn} == {(where.x(), where.y())}
+    hands.key(Qt.Key.Key_F)
+    hands.key(Qt.Key.Key_I, CONTROL)
+    asked = [field.text() for field in hands.window.reading_page.checklist.numbers.fields]
+    assert asked[:2] == ["2.00", "1.00"]
 
 
 # words while drawing
