@@ -12,8 +12,9 @@ from refuge_annotator.consensus.merge import majority, mean_point, merge
 from refuge_annotator.geometry.ellipse import Ellipse, normal_ellipse
 from refuge_annotator.geometry.fit import FitMode
 from refuge_annotator.geometry.point import Point, rounded
+from refuge_annotator.imaging.look import Channel, look
 from refuge_annotator.study.protocol import Protocol, TieRule, default_protocol
-from refuge_annotator.study.reading import EMPTY, Answer, Fovea, Outline, Reading, Structure, outline_of
+from refuge_annotator.study.reading import EMPTY, Answer, Fovea, Outline, Reading, Structure, outline_of, set_look
 from refuge_annotator.study.review import Drop, Own, OwnUse, Review, drop
 
 DISC, CUP, FOVEA = Structure.DISC, Structure.CUP, Structure.FOVEA
@@ -104,6 +105,16 @@ def test_the_vote_is_its_definition_bit_for_bit(readings, review):
     assert (merged.disc_mask() == disc).all()
     assert (merged.cup_mask() == cup).all()
     assert set(np.unique(consensus_mask(merged))) <= {0, 128, 255}
+
+
+@given(some, reviews)
+@settings(max_examples=30)
+def test_how_the_photograph_was_shown_changes_nothing(readings, review):
+    seen = look(0.3, 1.5, 1.2, Channel.GREEN, invert=True, clahe=True)
+    shown = {a: set_look(set_look(r, DISC, seen), CUP, seen) for a, r in readings.items()}
+    plain, other = (merge(some, SHAPE, SEVEN, review) for some in (readings, shown))
+    assert (consensus_mask(other) == consensus_mask(plain)).all()
+    assert (other.disc.counted, other.cup.counted, other.fovea) == (plain.disc.counted, plain.cup.counted, plain.fovea)
 
 
 @given(some, reviews)
