@@ -57,6 +57,7 @@ WAYS: dict[str, Callable[[Hands], object]] = {
     "menu": lambda hands: hands.window.actions_by_id["reading.next_unfinished"].trigger(),
     "list": _click_other,
     "search": _search_other,
+    "results": lambda hands: hands.window.actions_by_id["study.feedback"].trigger(),
     "profile": lambda hands: hands.window.profiles.leave(),
     "lock": lambda hands: hands.window.profiles.lock(),
     "close study": lambda hands: hands.window.close_study(),
@@ -100,7 +101,9 @@ def _type(hands: Hands) -> None:
 
 
 HALF_WRITTEN = [(_write, way, "haze") for way in WAYS]
-HALF_DRAWN = [(begin, way, "") for begin in (_drag, _type) for way in ("key", "list", "profile", "close window")]
+HALF_DRAWN = [
+    (begin, way, "") for begin in (_drag, _type) for way in ("key", "list", "results", "profile", "close window")
+]
 
 
 @pytest.mark.parametrize(("begin", "way", "note"), [*HALF_WRITTEN, *HALF_DRAWN])
