@@ -1,5 +1,5 @@
 // The picture's own bytes, with no sRGB conversion on the way; RETOUCHED, changed as a look wants them. A SHEET is no
-// photograph: it is transparent, and each of its pixels falls on one of the canvas.
+// photograph: it is transparent, and each of its pixels falls on one of the canvas. Textures hold blue for red.
 #ifdef GL_ES
 precision highp float;
 #endif
@@ -19,9 +19,9 @@ float tone(float value) {
 
 void main() {
 #ifdef SHEET
-    gl_FragColor = texture2D(picture, where);
+    gl_FragColor = texture2D(picture, where).bgra;
 #else
-    vec3 shown = texture2D(picture, min(where, last)).rgb;
+    vec3 shown = texture2D(picture, min(where, last)).bgr;
     float inside = 1.0;
 #ifdef RETOUCHED
     if (channel == vec3(0.0)) {
