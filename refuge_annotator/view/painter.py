@@ -136,12 +136,13 @@ def _shows_whole(box: Box, size: tuple[float, float]) -> bool:
     return min(box[:2]) >= 0.0 and box[2] <= size[0] and box[3] <= size[1]
 
 
-def _pens(stroke: Stroke) -> list[QPen]:
+@functools.lru_cache(maxsize=64)
+def _pens(stroke: Stroke) -> tuple[QPen, ...]:
     """Return the pens of a line, the casing's first."""
-    pens = [_pen(stroke, stroke.color, stroke.width)]
-    if stroke.casing is not None:
-        pens.insert(0, _pen(stroke, stroke.casing, stroke.width + 2 * CASING_WIDTH))
-    return pens
+    pen = _pen(stroke, stroke.color, stroke.width)
+    if stroke.casing is None:
+        return (pen,)
+    return _pen(stroke, stroke.casing, stroke.width + 2 * CASING_WIDTH), pen
 
 
 def _pen(stroke: Stroke, color: str, width: float) -> QPen:
@@ -220,6 +221,7 @@ def _paint_message(painter: QPainter, frame: Frame, size: tuple[float, float]) -
     painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), frame.message)
 
 
+@functools.lru_cache(maxsize=256)
 def _color(name: str, opacity: float) -> QColor:
     color = QColor(name)
     color.setAlphaF(min(max(opacity, 0.0), 1.0))

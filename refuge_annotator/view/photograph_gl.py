@@ -15,6 +15,7 @@ from refuge_annotator.view.loupe import box_of_lens, paint_ground, paint_rim
 from refuge_annotator.view.opengl import SAMPLES, Card, surface_format
 from refuge_annotator.view.painter import paint_frame, paint_tiles
 from refuge_annotator.view.photograph import Photograph
+from refuge_annotator.view.sampling import covers
 from refuge_annotator.view.scene import Frame
 from refuge_annotator.view.tiles import frames
 
@@ -100,7 +101,8 @@ class GlSurface(QOpenGLWidget):
     def paintGL(self) -> None:
         """Draw background, photograph and scene."""
         with self._reported():
-            self._paint_background()
+            if not self._is_covered():
+                self._paint_background()
             if self._refused or self._drawer is None:
                 return
             if self._photograph is None:
@@ -119,6 +121,13 @@ class GlSurface(QOpenGLWidget):
     def _bring_next(self) -> None:
         if self._drawer is not None and self.isVisible() and self._drawer.textures.bring_next():
             self._idle.start()
+
+    def _is_covered(self) -> bool:
+        """Tell whether the photograph comes on every pixel, so that none needs clearing; a card clears for nothing."""
+        shown = self._photograph
+        if shown is None or not self._on_sheet or self._frame.tiles or self._refused or self._drawer is None:
+            return False
+        return covers(shown.size, self._room(), self._frame.view)
 
     def _paint_background(self) -> None:
         functions = self.context().functions()

@@ -16,7 +16,7 @@ from refuge_annotator.view.extent import changed_box, pixels_touched
 from refuge_annotator.view.loupe import RADIUS, lens_square, lens_view, paint_ground, paint_rim
 from refuge_annotator.view.painter import paint_frame, paint_scene, paint_tiles
 from refuge_annotator.view.photograph import Photograph, Pixels, Pyramid
-from refuge_annotator.view.sampling import in_sight, is_smooth
+from refuge_annotator.view.sampling import covers, in_sight, is_smooth
 from refuge_annotator.view.scene import Frame, Scene
 from refuge_annotator.view.stillness import Stillness
 from refuge_annotator.view.tiles import frames
@@ -187,7 +187,9 @@ class RasterSurface(QWidget):
         below, above = self._stillness.part(frame.scene, afresh=moved)
         if moved:
             self._ground = None
-            painter.fillRect(self.rect().adjusted(-1, -1, 1, 1), QColor(frame.background))  # what it only touches
+            if self._photograph is None or not covers(self._photograph.size, size, frame.view):
+                room = self.rect().adjusted(-1, -1, 1, 1)  # what it only touches
+                painter.fillRect(room, QColor(frame.background))
             self._paint(painter, frame.view, size)
             return frame.scene
         if self._ground is None or below is not self._ground_is[-1]:

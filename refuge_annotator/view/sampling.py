@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from refuge_annotator.geometry.transform import Transform
 
 LARGEST = 1.25  # device pixels per pixel of a level, before the next finer one is taken
-BORDER = 2  # image pixels drawn beyond the canvas, so that smoothing has its neighbours
+BORDER = 2  # pixels drawn beyond the canvas, so that smoothing has its neighbours
 STRIP = 32.0  # logical screen pixels of the photograph that stay on the canvas
 
 
@@ -25,6 +25,14 @@ def in_sight(image: tuple[int, int], canvas: tuple[float, float], view: Transfor
     left, right = _span(image[0], canvas[0], view.left, view.scale)
     top, bottom = _span(image[1], canvas[1], view.top, view.scale)
     return Sight(left, top, right, bottom) if left < right and top < bottom else None
+
+
+def covers(image: tuple[int, int], canvas: tuple[float, float], view: Transform) -> bool:
+    """Tell whether an image leaves nothing free of a canvas, a border's width on each side included."""
+    return all(
+        start <= -BORDER and start + length * view.scale >= room + BORDER
+        for start, length, room in zip((view.left, view.top), image, canvas, strict=True)
+    )
 
 
 def is_smooth(scale: float, *, exact: bool) -> bool:

@@ -2,10 +2,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform
 from refuge_annotator.view.sampling import (
     BORDER,
     STRIP,
+    covers,
     halvings,
     in_sight,
     is_actual_size,
@@ -41,6 +43,22 @@ def test_every_pixel_on_the_canvas_is_in_sight_and_few_others_are(size, scale, l
             first, last = (sight.left, sight.right) if axis == 0 else (sight.top, sight.bottom)
             assert all(first <= i < last for i in shown)
             assert last - first <= room / scale + 2 * BORDER + 2
+
+
+@given(sizes, scales, places, places)
+def test_where_a_photograph_covers_the_canvas_every_corner_shows_one_of_its_pixels(size, scale, left, top):
+    view, (width, height) = Transform(scale, left, top), (400.0, 300.0)
+    if covers(size, (width, height), view):
+        for corner in ((0.0, 0.0), (width, 0.0), (0.0, height), (width, height)):
+            x, y = view.to_image(Point(*corner))
+            assert -0.5 <= x <= size[0] - 0.5
+            assert -0.5 <= y <= size[1] - 0.5
+
+
+def test_a_photograph_covers_the_canvas_until_a_side_of_it_comes_near():
+    assert covers((100, 100), (400.0, 300.0), Transform(5.0, -50.0, -100.0))
+    for left, top in ((-1.0, -100.0), (-99.0, -100.0), (-50.0, -1.0), (-50.0, -199.0)):
+        assert not covers((100, 100), (400.0, 300.0), Transform(5.0, left, top))
 
 
 @pytest.mark.parametrize("exact", [True, False])
