@@ -156,12 +156,16 @@ class PhotographLoader(QObject):
     def foresee(self, shown: Path | None, neighbours: Sequence[Path | None]) -> None:
         """Load what is likely to be requested next, the likeliest first, while nothing else is to do.
 
-        A file that cannot be read is told of only when it is requested.
+        A file that cannot be read is told of only when it is requested. Where nothing is `shown` yet, the first is
+        begun at once.
         """
         self.kept.want(shown, [path for path in neighbours if path is not None])
         self._given_up.clear()
         self._tell_foreseen()
-        self._go_on()
+        if shown is None:  # nothing is being painted that it could disturb
+            self._load_next()
+        else:
+            self._go_on()
 
     def let_go(self) -> None:
         """Leave whatever is still being loaded to itself, and keep nothing; nobody waits for a slow disk."""

@@ -236,6 +236,15 @@ def test_what_a_slow_load_holds_is_no_qt_object(qtbot, watched, files):
     watched.gate.set()
 
 
+def test_before_the_first_is_shown_loading_begins_while_the_page_is_still_being_built(loader, watched, files):
+    loader.foresee(None, (files[1],))
+    for _ in range(1000):  # the window answers nothing meanwhile
+        if watched.read:
+            break
+        time.sleep(0.01)
+    assert watched.read == ["1.png"]
+
+
 def test_a_loader_that_nobody_let_go_ends_with_its_window_and_so_do_its_threads(qtbot, watched, files):
     before = set(threading.enumerate())
     window = QObject()
