@@ -5,7 +5,6 @@ import gc
 import os
 import signal
 import sys
-import threading
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -44,10 +43,12 @@ def open_window(study: Path | None) -> int:
 def find_window() -> "ModuleType":
     """Return the module of the program with its window; what is missing for it is told in words.
 
-    The store is loaded beside it. Python does not look for garbage meanwhile, and not until the window does.
+    The store is loaded first: PySide6 looks into the source of whatever is loaded after it. Python does not look for
+    garbage meanwhile, and not until the window does.
     """
     gc.disable()
-    threading.Thread(target=_load_store).start()
+    with suppress(ImportError):  # told when a study is opened
+        import refuge_annotator.store.store  # noqa: F401
     try:
         from refuge_annotator.ui import program
     except ImportError as error:
@@ -61,8 +62,3 @@ def run_self_test(_: argparse.Namespace) -> int:
     """Find out whether this computer can do all of it."""
     code: int = find_window().self_test()
     return code
-
-
-def _load_store() -> None:
-    with suppress(ImportError):  # told when a study is opened
-        import refuge_annotator.store.store  # noqa: F401
