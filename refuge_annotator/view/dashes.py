@@ -60,6 +60,30 @@ class Dashes:
         return _path_of(elements)
 
 
+def straight_part(corners: FloatArray, room: tuple[float, float], margin: float) -> tuple[float, float] | None:
+    """Return where a straight line comes into sight and where it leaves, as shares of its way; None if never.
+
+    Of a straight line Qt's pens keep count, from wherever they are told to begin.
+
+    Parameters
+    ----------
+    corners
+        Both ends in screen pixels, shape (2, 2).
+    room
+        Width and height of the canvas in screen pixels, beyond which `margin` screen pixels still may show.
+    """
+    first, last = 0.0, 1.0
+    for start, end, length in zip(*corners.tolist(), room, strict=True):
+        low, high, way = -margin - start, length + margin - start, end - start
+        if way == 0.0:
+            if low > 0.0 or high < 0.0:
+                return None
+            continue
+        near, far = sorted((low / way, high / way))
+        first, last = max(first, near), min(last, far)
+    return (first, last) if first < last else None
+
+
 def _spans(along: FloatArray, pattern: tuple[float, ...], shown: NDArray[np.bool_]) -> tuple[FloatArray, FloatArray]:
     """Return where the dashes begin and end that have a part in the stretches shown, along the line."""
     ends = np.cumsum(pattern)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPainte
 from refuge_annotator.geometry.ellipse import ellipse_points
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform
-from refuge_annotator.view.dashes import Dashes
+from refuge_annotator.view.dashes import Dashes, straight_part
 from refuge_annotator.view.extent import Box, box_of_ellipse, box_of_points, on_screen
 from refuge_annotator.view.scene import (
     CASING_WIDTH,
@@ -106,7 +106,10 @@ def _paint_polyline(painter: QPainter, line: Polyline, view: Transform, size: tu
     if not _may_show(box, size):
         return
     if line.stroke.dash and not _shows_whole(box, size):
-        _paint_dashes(painter, screen, line.stroke, size, closed=line.closed)
+        if len(screen) == 2 and not line.closed:
+            _paint_straight(painter, screen, line.stroke, size)
+        else:
+            _paint_dashes(painter, screen, line.stroke, size, closed=line.closed)
         return
     shape = QPolygonF([QPointF(x, y) for x, y in screen.tolist()])
     draw = painter.drawPolygon if line.closed else painter.drawPolyline
@@ -123,6 +126,20 @@ def _paint_dashes(
     dashes = Dashes(corners, stroke.dash, size, OUT_OF_SIGHT)
     for pen in _pens(stroke):
         painter.fillPath(dashes.path(pen.widthF()), pen.color())
+
+
+def _paint_straight(painter: QPainter, ends: FloatArray, stroke: Stroke, size: tuple[float, float]) -> None:
+    """Paint a dashed straight line as far as it may show."""
+    seen = straight_part(ends, size, OUT_OF_SIGHT)
+    if seen is None:
+        return
+    (x, y), way = ends[0].tolist(), (ends[1] - ends[0]).tolist()
+    begin, end = (QPointF(x + share * way[0], y + share * way[1]) for share in seen)
+    for pen in _pens(stroke):
+        on = QPen(pen)
+        on.setDashOffset(seen[0] * math.hypot(*way) / pen.widthF())
+        painter.setPen(on)
+        painter.drawLine(begin, end)
 
 
 def _may_show(box: Box, size: tuple[float, float]) -> bool:

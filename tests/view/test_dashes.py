@@ -1,12 +1,14 @@
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from refuge_annotator.geometry.ellipse import Ellipse
 from refuge_annotator.geometry.point import Point
 from refuge_annotator.geometry.transform import Transform
-from refuge_annotator.view.dashes import Dashes
+from refuge_annotator.view.dashes import Dashes, straight_part
 from refuge_annotator.view.painter import paint_scene
 from refuge_annotator.view.photograph import Photograph
 from refuge_annotator.view.photograph_raster import RasterSurface
@@ -14,6 +16,7 @@ from refuge_annotator.view.scene import Cell, EllipseLine, Frame, Marker, Polyli
 from tests.view.looking import pixels_of, retina, settle
 
 ROOM = 400, 300
+ROUNDING = 4  # of 255, by which a line's smooth edge may differ where a clip cuts it: Qt's own arithmetic
 STROKES = (Stroke("#00ffff", dash=(6.0, 4.0)), Stroke("#ff00ff", dash=(2.0, 3.0, 7.0, 3.0)))
 
 
@@ -25,7 +28,8 @@ def dashed(rng: np.random.Generator) -> Scene:
         for stroke in STROKES
     )
     edge = Polyline(rng.uniform(-40, 200, (9, 2)), True, STROKES[0])
-    return Scene(ellipses=ellipses, polylines=(edge,))
+    straight = tuple(Polyline(rng.uniform(-150, 300, (2, 2)), False, stroke) for stroke in STROKES)
+    return Scene(ellipses=ellipses, polylines=(edge, *straight))
 
 
 def painted(scene: Scene, view: Transform, part: QRect | None = None) -> np.ndarray:
@@ -44,7 +48,7 @@ def test_dashes_lie_where_they_lie_however_much_is_painted(qapp, seed, part):
     rng = np.random.default_rng(seed)
     scene, view = dashed(rng), Transform(rng.uniform(0.8, 9), *rng.uniform(-200, 60, 2))
     here = slice(part.top(), part.bottom() + 1), slice(part.left(), part.right() + 1)
-    assert np.array_equal(painted(scene, view)[here], painted(scene, view, part)[here])
+    assert np.abs(painted(scene, view)[here] - painted(scene, view, part)[here]).max() <= ROUNDING
 
 
 @pytest.mark.parametrize("angle", [0.0, 35.0, 120.0])
@@ -56,6 +60,32 @@ def test_dashes_stay_on_their_line_when_it_is_moved_out_of_sight(qapp, angle):
             moved = painted(scene, Transform(1.0, 20.0 - shift, 10.0))  # partly out of sight
             off = np.abs(moved[:, : 300 - shift] - whole[:, shift:300])
             assert off.sum() < 0.1 * whole[:, shift:300].sum(), (stroke, shift)
+
+
+@pytest.mark.parametrize("ends", [[[20, 30], [380, 250]], [[380, 30], [20, 250]], [[60, 100], [350, 100]]])
+def test_dashes_of_a_straight_line_stay_where_they_are_when_its_beginning_leaves_the_canvas(qapp, ends):
+    for stroke in STROKES:
+        scene = Scene(polylines=(Polyline(np.array(ends, dtype=float), False, stroke),))
+        whole = painted(scene, Transform(1.0, 0.0, 0.0))
+        for shift in (90, 217, 300):
+            moved = painted(scene, Transform(1.0, -float(shift), 0.0))
+            off = np.abs(moved[:, : 400 - shift] - whole[:, shift:])
+            assert off.sum() < 0.02 * whole[:, shift:].sum(), (stroke, shift)
+
+
+@given(*[st.floats(-2000, 2000)] * 4)
+def test_of_a_straight_line_all_that_is_on_the_canvas_is_in_sight(x0, y0, x1, y1):
+    ends, margin = np.array([[x0, y0], [x1, y1]]), 10.0
+    seen = straight_part(ends, ROOM, margin)
+    for share in np.linspace(0, 1, 101):
+        x, y = ends[0] + share * (ends[1] - ends[0])
+        if 0 <= x <= ROOM[0] and 0 <= y <= ROOM[1]:
+            assert seen is not None
+            assert seen[0] <= share <= seen[1]
+    for share in seen or ():
+        x, y = ends[0] + share * (ends[1] - ends[0])
+        assert -margin - 1e-6 <= x <= ROOM[0] + margin + 1e-6
+        assert -margin - 1e-6 <= y <= ROOM[1] + margin + 1e-6
 
 
 @pytest.fixture
@@ -94,7 +124,7 @@ def test_on_screen_dashes_stay_where_they_are_when_a_mark_moves_over_them(surfac
             surface.show_frame(Frame(view, Scene(scene.polylines, (mark,), (), (), scene.ellipses)))
             in_part = shown(surface)
             surface.update()
-            assert (in_part == shown(surface)).all(), (seed, step)
+            assert np.abs(in_part.astype(int) - shown(surface)).max() <= ROUNDING, (seed, step)
 
 
 def test_of_a_circle_as_many_pixels_are_dashes_as_the_pattern_says(qapp):
