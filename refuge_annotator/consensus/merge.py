@@ -1,5 +1,6 @@
 """Merge the readings of one photograph into its reference standard."""
 
+import functools
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -114,8 +115,8 @@ def merge(
     """
     review = review or Review(tie_rule=protocol.tie_rule)
     box = box_around(_shapes(readings, review.own), shape)
-    disc = _vote(Structure.DISC, readings, box, protocol, review)
-    cup = _vote(Structure.CUP, readings, box, protocol, review)
+    disc = _vote(Structure.DISC, readings, shape, box, protocol, review)
+    cup = _vote(Structure.CUP, readings, shape, box, protocol, review)
     nested = cup.mask & disc.mask  # a cup never leaves its disc
     cup = Vote(cup.counted, box, cup.votes, nested, cup.ties, cup.quorum, cup.own)
     return Consensus(shape, disc, cup, vote_fovea(readings, protocol, review))
@@ -143,13 +144,17 @@ def counts(review: Review, readings: Mapping[str, Reading], assignment: str, str
     return said in GRADED
 
 
-def _vote(structure: Structure, readings: Mapping[str, Reading], box: Box, protocol: Protocol, review: Review) -> Vote:
+def _vote(
+    structure: Structure,
+    readings: Mapping[str, Reading],
+    image: tuple[int, int],
+    box: Box,
+    protocol: Protocol,
+    review: Review,
+) -> Vote:
     counted = tuple(a for a in readings if counts(review, readings, a, structure))
-    votes: Counts = np.zeros(box.shape, dtype=np.uint8)
-    for assignment in counted:
-        shape = outline_of(readings[assignment], structure).shape
-        if shape is not None:
-            votes += rasterise(shape, box)
+    drawn = (outline_of(readings[assignment], structure).shape for assignment in counted)
+    votes = _counted_in(tuple(shape for shape in drawn if shape is not None), image, box)
     ties: Mask = (votes.astype(np.uint16) * 2 == len(counted)) & (votes > 0)
     mask = majority(votes, len(counted))
     own = review.own.disc if structure is Structure.DISC else review.own.cup
@@ -161,6 +166,26 @@ def _vote(structure: Structure, readings: Mapping[str, Reading], box: Box, proto
     elif review.tie_rule is TieRule.SENIOR and own is not None:
         mask |= ties & _drawn(own, box)
     return Vote(counted, box, votes, mask, ties, quorum)
+
+
+def _counted_in(drawn: tuple[Shape, ...], image: tuple[int, int], box: Box) -> Counts:
+    """Return how many outlines hold each pixel of a box in an image of (height, width) that has room for them all."""
+    inner, counts_there = _counted(drawn, image)
+    votes: Counts = np.zeros(box.shape, dtype=np.uint8)
+    rows, columns = inner.top - box.top, inner.left - box.left
+    votes[rows : rows + inner.shape[0], columns : columns + inner.shape[1]] = counts_there
+    return votes
+
+
+@functools.lru_cache(maxsize=2)  # disc and cup of one photograph: the raters' stay while the senior's own are dragged
+def _counted(drawn: tuple[Shape, ...], image: tuple[int, int]) -> tuple[Box, Counts]:
+    """Return a box around outlines in an image of (height, width), and how many of them hold each of its pixels."""
+    box = box_around(drawn, image)
+    votes: Counts = np.zeros(box.shape, dtype=np.uint8)
+    for shape in drawn:
+        votes += rasterise(shape, box)
+    votes.setflags(write=False)
+    return box, votes
 
 
 def vote_fovea(readings: Mapping[str, Reading], protocol: Protocol, review: Review) -> FoveaVote:
