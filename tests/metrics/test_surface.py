@@ -34,6 +34,12 @@ def test_it_is_what_exact_distance_maps_say(e, f):
     assert found.assd == pytest.approx(assd)
 
 
+def test_boundaries_a_long_way_apart_are_as_far_apart_as_they_are():
+    one, other = (full_mask(normal_ellipse(x, 60, 30, 20, 10), (120, 500)) for x in (50.0, 400.0))
+    found = surface_distance(boundary_of(one), boundary_of(other))
+    assert (found.hd95, found.assd) == pytest.approx(by_distance_maps(one, other))
+
+
 def test_two_squares_by_hand():
     one, other = np.zeros((20, 20), bool), np.zeros((20, 20), bool)
     one[5:10, 5:10] = True
