@@ -47,7 +47,7 @@ def find_window() -> "ModuleType":
     garbage meanwhile, and not until the window does.
     """
     gc.disable()
-    with suppress(ImportError):  # told when a study is opened
+    with suppress(Exception):  # told when a study is opened
         import refuge_annotator.store.store  # noqa: F401
     try:
         from refuge_annotator.ui import program

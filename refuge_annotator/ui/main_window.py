@@ -225,7 +225,10 @@ class MainWindow(QMainWindow):
             self.show_start()
 
     def open_study(self, path: Path) -> bool:
-        """Open a study file and ask for the profile; one that cannot be opened leaves the open one as it is."""
+        """Open a study file and ask for the profile; one that cannot be opened leaves the open one as it is.
+
+        The open one itself is closed first where it is chosen again.
+        """
         again = self.study is not None and self.study.path.resolve() == path.resolve()
         if again and not self.close_study():  # nobody opens a study twice, not even we
             return False

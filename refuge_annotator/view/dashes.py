@@ -1,7 +1,8 @@
 """Dashed lines of which a part lies out of sight.
 
 There Qt's pens skip what cannot show, and lose count of the dashes over curves: these would crawl along the line when
-the photograph is moved. So each dash is a shape here, and all of a line are filled at once.
+the photograph is moved. So each dash is a shape here, and all of a line are filled at once. A straight line is only
+cut to what is in sight: of one that is wider than 1 Qt's pens keep count.
 """
 
 import struct
@@ -62,8 +63,6 @@ class Dashes:
 
 def straight_part(corners: FloatArray, room: tuple[float, float], margin: float) -> tuple[float, float] | None:
     """Return where a straight line comes into sight and where it leaves, as shares of its way; None if never.
-
-    Of a straight line Qt's pens keep count, from wherever they are told to begin.
 
     Parameters
     ----------

@@ -31,6 +31,7 @@ from refuge_annotator.view.scene import (
 )
 
 UNSEEN = 0.05  # screen pixels that corners may leave the ellipse that they stand for
+DASHED = 1.01  # least width of dashed lines: Qt has another way for a width of 1, where dashes lie otherwise
 OUT_OF_SIGHT = 40.0  # screen pixels beyond the canvas within which a mark or line may still show
 
 
@@ -163,6 +164,8 @@ def _pens(stroke: Stroke) -> tuple[QPen, ...]:
 
 
 def _pen(stroke: Stroke, color: str, width: float) -> QPen:
+    if stroke.dash:
+        width = max(width, DASHED)
     pen = QPen(_color(color, stroke.opacity), width)
     pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
     _set_dash(pen, stroke.dash, width)

@@ -127,7 +127,7 @@ class GlSurface(QOpenGLWidget):
         shown = self._photograph
         if shown is None or not self._on_sheet or self._frame.tiles or self._refused or self._drawer is None:
             return False
-        return covers(shown.size, self._room(), self._frame.view)
+        return covers(shown.size, self._room(), self._frame.view, self.devicePixelRatioF())
 
     def _paint_background(self) -> None:
         functions = self.context().functions()

@@ -187,7 +187,9 @@ class RasterSurface(QWidget):
         below, above = self._stillness.part(frame.scene, afresh=moved)
         if moved:
             self._ground = None
-            if self._photograph is None or not covers(self._photograph.size, size, frame.view):
+            if self._photograph is None or not covers(
+                self._photograph.size, size, frame.view, self.devicePixelRatioF()
+            ):
                 room = self.rect().adjusted(-1, -1, 1, 1)  # what it only touches
                 painter.fillRect(room, QColor(frame.background))
             self._paint(painter, frame.view, size)

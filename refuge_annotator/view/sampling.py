@@ -27,9 +27,13 @@ def in_sight(image: tuple[int, int], canvas: tuple[float, float], view: Transfor
     return Sight(left, top, right, bottom) if left < right and top < bottom else None
 
 
-def covers(image: tuple[int, int], canvas: tuple[float, float], view: Transform) -> bool:
-    """Tell whether an image leaves nothing free of a canvas, a border's width on each side included."""
-    return all(
+def covers(image: tuple[int, int], canvas: tuple[float, float], view: Transform, ratio: float) -> bool:
+    """Tell whether an image leaves nothing free of a canvas, a border's width on each side included.
+
+    `ratio` is device pixels per logical pixel. Where it is not whole a canvas may touch device pixels beyond its size,
+    so there nothing covers it.
+    """
+    return float(ratio).is_integer() and all(
         start <= -BORDER and start + length * view.scale >= room + BORDER
         for start, length, room in zip((view.left, view.top), image, canvas, strict=True)
     )

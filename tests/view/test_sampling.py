@@ -48,7 +48,7 @@ def test_every_pixel_on_the_canvas_is_in_sight_and_few_others_are(size, scale, l
 @given(sizes, scales, places, places)
 def test_where_a_photograph_covers_the_canvas_every_corner_shows_one_of_its_pixels(size, scale, left, top):
     view, (width, height) = Transform(scale, left, top), (400.0, 300.0)
-    if covers(size, (width, height), view):
+    if covers(size, (width, height), view, 1.0):
         for corner in ((0.0, 0.0), (width, 0.0), (0.0, height), (width, height)):
             x, y = view.to_image(Point(*corner))
             assert -0.5 <= x <= size[0] - 0.5
@@ -56,9 +56,11 @@ def test_where_a_photograph_covers_the_canvas_every_corner_shows_one_of_its_pixe
 
 
 def test_a_photograph_covers_the_canvas_until_a_side_of_it_comes_near():
-    assert covers((100, 100), (400.0, 300.0), Transform(5.0, -50.0, -100.0))
+    assert covers((100, 100), (400.0, 300.0), Transform(5.0, -50.0, -100.0), 2.0)
     for left, top in ((-1.0, -100.0), (-99.0, -100.0), (-50.0, -1.0), (-50.0, -199.0)):
-        assert not covers((100, 100), (400.0, 300.0), Transform(5.0, left, top))
+        assert not covers((100, 100), (400.0, 300.0), Transform(5.0, left, top), 2.0)
+    for ratio in (1.25, 1.5):  # where a canvas may touch pixels beyond its size
+        assert not covers((100, 100), (400.0, 300.0), Transform(5.0, -50.0, -100.0), ratio)
 
 
 @pytest.mark.parametrize("exact", [True, False])
