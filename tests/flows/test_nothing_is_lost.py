@@ -245,15 +245,21 @@ def test_another_study_is_not_opened_over_work_that_cannot_be_stored_and_stays_f
     open_study(three_raters).close()
 
 
+def no_backup_can_be_made(study: Path) -> Path:
+    """Put a file where a study's backups go; return it."""
+    backups = study.with_suffix(".backups")
+    if backups.is_dir():
+        backups.rename(backups.with_suffix(".away"))
+    backups.write_text("in the way")
+    return backups
+
+
 def test_a_backup_that_failed_is_told_also_where_another_study_follows(
     hands: Hands, three_raters: Path, demo_study: Path
 ) -> None:
     hands.open(three_raters, "R1")
     hands.click(POINTS[0])
-    backups = three_raters.with_suffix(".backups")
-    if backups.is_dir():
-        backups.rename(backups.with_suffix(".away"))
-    backups.write_text("in the way")
+    no_backup_can_be_made(three_raters)
     assert hands.window.open_study(demo_study)
     assert isinstance(hands.window.page, ProfilePage)
     assert "no backup" in hands.window.banner.text
@@ -370,10 +376,7 @@ def test_a_study_file_that_is_gone_can_be_left_on_the_second_try(hands: Hands, t
 def test_a_backup_that_failed_at_closing_is_read_before_the_window_goes(hands: Hands, three_raters: Path) -> None:
     hands.open(three_raters, "R1")
     hands.click(POINTS[0])
-    backups = three_raters.with_suffix(".backups")
-    if backups.is_dir():
-        backups.rename(backups.with_suffix(".away"))
-    backups.write_text("in the way")
+    backups = no_backup_can_be_made(three_raters)
     assert not hands.window.close()
     assert isinstance(hands.window.page, StartPage)
     assert str(backups.parent) in hands.window.banner.text
